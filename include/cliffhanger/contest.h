@@ -30,8 +30,12 @@ void contest_free(struct contest *c);	/* takes NULL */
 /* Plays a game of these dice to its end, or past `turns` (0 = no limit). */
 enum contest_end contest_play(struct contest *c, const struct dice *dice, int turns,
 	struct sink out);
+/* From a game of the same setup as it stands, by this choice and with these dice, to its end;
+ * nobody hears of it. */
+enum contest_end contest_play_on(struct contest *c, const struct game *from,
+	const struct choice *first, const struct dice *dice);
 
-/* The same step by step: a fresh game, then one choice each; false when the
+/* A game step by step: a fresh game, then one choice each; false when the
  * game has ended (see contest_ending). */
 bool contest_begin(struct contest *c, const struct dice *dice, struct sink out);
 bool contest_step(struct contest *c, struct sink out);

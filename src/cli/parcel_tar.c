@@ -1,4 +1,4 @@
-/* Parcels as tar: the only user of libarchive.  See parcel.h. */
+/* Parcels as tar, by libarchive.  See parcel.h. */
 #include "config.h"
 
 #include "cli/parcel.h"
@@ -13,10 +13,18 @@
 #include "cliffhanger/choice.h"
 
 #ifdef HAVE_LIBARCHIVE
-#include <archive.h>
-#include <archive_entry.h>
+#include "cli/parcel_lib.h"
 
 enum { BLOCK_BYTES = 10240, FILE_MODE = 0644 };
+
+/* A tar that is written or read. */
+struct tar { struct parcel_lib lib; struct archive *a; };
+
+static bool no_library(const char *file, struct reason *why)
+{
+	return refuse(why, "", "%.150s cannot be packed or unpacked: " LIBARCHIVE_FILE
+		" is not installed", file);
+}
 
 /* ---- writing (PC2) ---- */
 
@@ -25,52 +33,58 @@ static int by_name(const void *a, const void *b)
 	return strcmp(((const struct parcel_file *)a)->name, ((const struct parcel_file *)b)->name);
 }
 
-static bool write_file(struct archive *a, const struct parcel *p, const struct parcel_file *f)
+static bool write_file(struct tar *t, const struct parcel *p, const struct parcel_file *f)
 {
-	struct archive_entry *const e = archive_entry_new();
+	struct archive_entry *const e = t->lib.archive_entry_new();
 	char path[2 * PARCEL_NAME_BYTES + 2];
 	bool good;
 
 	if (!e)
 		return false;
 	snprintf(path, sizeof(path), "%s/%s", p->folder, f->name);
-	archive_entry_set_pathname(e, path);
-	archive_entry_set_filetype(e, AE_IFREG);
-	archive_entry_set_perm(e, FILE_MODE);
-	archive_entry_set_size(e, (la_int64_t)f->size);
-	archive_entry_set_mtime(e, 0, 0);
-	archive_entry_set_uid(e, 0);
-	archive_entry_set_gid(e, 0);
-	good = archive_write_header(a, e) == ARCHIVE_OK
-		&& archive_write_data(a, f->text, f->size) == (la_ssize_t)f->size;
-	archive_entry_free(e);
+	t->lib.archive_entry_set_pathname(e, path);
+	t->lib.archive_entry_set_filetype(e, AE_IFREG);
+	t->lib.archive_entry_set_perm(e, FILE_MODE);
+	t->lib.archive_entry_set_size(e, (la_int64_t)f->size);
+	t->lib.archive_entry_set_mtime(e, 0, 0);
+	t->lib.archive_entry_set_uid(e, 0);
+	t->lib.archive_entry_set_gid(e, 0);
+	good = t->lib.archive_write_header(t->a, e) == ARCHIVE_OK
+		&& t->lib.archive_write_data(t->a, f->text, f->size) == (la_ssize_t)f->size;
+	t->lib.archive_entry_free(e);
 	return good;
 }
 
-static bool write_all(struct archive *a, const struct parcel *p, int fd)
+static bool write_all(struct tar *t, const struct parcel *p, int fd)
 {
-	bool good = archive_write_set_format_ustar(a) == ARCHIVE_OK
-		&& archive_write_add_filter_none(a) == ARCHIVE_OK
-		&& archive_write_set_bytes_in_last_block(a, BLOCK_BYTES) == ARCHIVE_OK
-		&& archive_write_open_fd(a, fd) == ARCHIVE_OK;
+	bool good = t->lib.archive_write_set_format_ustar(t->a) == ARCHIVE_OK
+		&& t->lib.archive_write_add_filter_none(t->a) == ARCHIVE_OK
+		&& t->lib.archive_write_set_bytes_in_last_block(t->a, BLOCK_BYTES) == ARCHIVE_OK
+		&& t->lib.archive_write_open_fd(t->a, fd) == ARCHIVE_OK;
 
 	for (int i = 0; good && i < p->n; i++)
-		good = write_file(a, p, &p->files[i]);
-	return archive_write_close(a) == ARCHIVE_OK && good;
+		good = write_file(t, p, &p->files[i]);
+	return t->lib.archive_write_close(t->a) == ARCHIVE_OK && good;
 }
 
 bool parcel_write(struct parcel *p, const char *file, struct reason *why)
 {
-	const int fd = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-	struct archive *a;
+	struct tar t;
+	int fd;
 	bool good;
 
-	if (fd < 0)
+	if (!parcel_lib_open(&t.lib))
+		return no_library(file, why);
+	fd = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	if (fd < 0) {
+		parcel_lib_close(&t.lib);
 		return refuse(why, "", "%.150s cannot be written: %s", file, strerror(errno));
+	}
 	qsort(p->files, (size_t)p->n, sizeof(p->files[0]), by_name);
-	a = archive_write_new();
-	good = a && write_all(a, p, fd);
-	archive_write_free(a);
+	t.a = t.lib.archive_write_new();
+	good = t.a && write_all(&t, p, fd);
+	t.lib.archive_write_free(t.a);
+	parcel_lib_close(&t.lib);
 	good = close(fd) == 0 && good;
 	if (!good)
 		unlink(file);
@@ -101,7 +115,7 @@ static const char *name_in_folder(struct parcel *p, const char *path, struct rea
 	return path + n + 1;
 }
 
-static bool take_data(struct parcel *p, struct archive *a, const char *name, struct reason *why)
+static bool take_data(struct parcel *p, struct tar *t, const char *name, struct reason *why)
 {
 	char *const text = malloc(SCENARIO_BYTES_MAX + 1);
 	size_t size = 0;
@@ -109,7 +123,7 @@ static bool take_data(struct parcel *p, struct archive *a, const char *name, str
 	bool good;
 
 	while (text && n > 0 && size <= SCENARIO_BYTES_MAX) {
-		n = archive_read_data(a, text + size, SCENARIO_BYTES_MAX + 1 - size);
+		n = t->lib.archive_read_data(t->a, text + size, SCENARIO_BYTES_MAX + 1 - size);
 		size += n > 0 ? (size_t)n : 0;
 	}
 	good = text && n >= 0 ? parcel_add(p, name, text, size, why)
@@ -119,40 +133,40 @@ static bool take_data(struct parcel *p, struct archive *a, const char *name, str
 }
 
 /* Of folders nothing but that they lie in the one. */
-static bool take_entry(struct parcel *p, struct archive *a, struct archive_entry *e,
+static bool take_entry(struct parcel *p, struct tar *t, struct archive_entry *e,
 	struct reason *why)
 {
-	const char *const path = archive_entry_pathname(e);
-	const bool link = archive_entry_hardlink(e) || archive_entry_symlink(e);
+	const char *const path = t->lib.archive_entry_pathname(e);
+	const bool link = t->lib.archive_entry_hardlink(e) || t->lib.archive_entry_symlink(e);
 	const char *name;
 
-	if (!path || link || (archive_entry_filetype(e) != AE_IFREG
-			&& archive_entry_filetype(e) != AE_IFDIR))
+	if (!path || link || (t->lib.archive_entry_filetype(e) != AE_IFREG
+			&& t->lib.archive_entry_filetype(e) != AE_IFDIR))
 		return refuse(why, "", "expected files and folders alone, found \"%.100s\", which "
 			"is a link or a device", path ? path : "");
 	name = name_in_folder(p, path, why);
 	if (!name)
 		return false;
-	if (archive_entry_filetype(e) == AE_IFREG)
-		return take_data(p, a, name, why);
+	if (t->lib.archive_entry_filetype(e) == AE_IFREG)
+		return take_data(p, t, name, why);
 	return !*name || strstr(name, "..") == NULL
 		|| refuse(why, "", "expected a folder within, found \"%.100s\"", path);
 }
 
-static bool read_all(struct parcel *p, struct archive *a, struct reason *why)
+static bool read_all(struct parcel *p, struct tar *t, struct reason *why)
 {
 	struct archive_entry *e;
 	int entries = 0, status;
 
-	while ((status = archive_read_next_header(a, &e)) == ARCHIVE_OK)
+	while ((status = t->lib.archive_read_next_header(t->a, &e)) == ARCHIVE_OK)
 		if (entries++ == 2 * PARCEL_FILES_MAX)
 			return refuse(why, "", "expected at most %d files, found more",
 				PARCEL_FILES_MAX);
-		else if (!take_entry(p, a, e, why))
+		else if (!take_entry(p, t, e, why))
 			return false;
 	if (status != ARCHIVE_EOF)
 		return refuse(why, "", "expected a tar, found one that is broken: %.100s",
-			archive_error_string(a) ? archive_error_string(a) : "");
+			t->lib.archive_error_string(t->a) ? t->lib.archive_error_string(t->a) : "");
 	return p->n > 0 || refuse(why, "", "expected files, found none");
 }
 
@@ -167,20 +181,29 @@ static bool is_small_file(int fd, struct reason *why)
 			(long long)s.st_size);
 }
 
+static bool read_tar(struct parcel *p, struct tar *t, int fd, struct reason *why)
+{
+	return is_small_file(fd, why)
+		&& (t->a && t->lib.archive_read_support_format_tar(t->a) == ARCHIVE_OK
+				&& t->lib.archive_read_open_fd(t->a, fd, BLOCK_BYTES) == ARCHIVE_OK
+			? read_all(p, t, why) : refuse(why, "", "expected a tar"));
+}
+
 bool parcel_read(struct parcel *p, const char *file, struct reason *why)
 {
-	const int fd = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-	struct archive *const a = archive_read_new();
-	bool good = false;
+	struct tar t;
+	int fd;
+	bool good;
 
 	*p = (struct parcel){ .n = 0 };
-	if (fd < 0)
-		refuse(why, "", "expected a file that can be read: %s", strerror(errno));
-	else if (is_small_file(fd, why))
-		good = a && archive_read_support_format_tar(a) == ARCHIVE_OK
-			&& archive_read_open_fd(a, fd, BLOCK_BYTES) == ARCHIVE_OK
-			? read_all(p, a, why) : refuse(why, "", "expected a tar");
-	archive_read_free(a);
+	if (!parcel_lib_open(&t.lib))
+		return no_library(file, why);
+	t.a = t.lib.archive_read_new();
+	fd = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+	good = fd < 0 ? refuse(why, "", "expected a file that can be read: %s", strerror(errno))
+		: read_tar(p, &t, fd, why);
+	t.lib.archive_read_free(t.a);
+	parcel_lib_close(&t.lib);
 	if (fd >= 0)
 		close(fd);
 	if (!good)

@@ -67,13 +67,19 @@ static struct game *begin_next(struct contest *c, const struct dice *dice, struc
 	return next;
 }
 
-bool contest_begin(struct contest *c, const struct dice *dice, struct sink out)
+/* Its game has been made, or there was no memory for it. */
+static bool starts(struct contest *c)
 {
-	c->game = begin_next(c, dice, out);
 	c->choices = 0;
 	c->patience = (struct patience){ .spent = 0 };
 	c->end = c->game ? CONTEST_OVER : CONTEST_MEMORY;
 	return c->game != NULL;
+}
+
+bool contest_begin(struct contest *c, const struct dice *dice, struct sink out)
+{
+	c->game = begin_next(c, dice, out);
+	return starts(c);
 }
 
 /* A seat's view as of now; the one of an earlier game serves again. */
@@ -112,15 +118,34 @@ bool contest_step(struct contest *c, struct sink out)
 	return true;
 }
 
-enum contest_end contest_play(struct contest *c, const struct dice *dice, int turns,
-	struct sink out)
+static enum contest_end go_on(struct contest *c, int turns, struct sink out)
 {
-	if (!contest_begin(c, dice, out))
-		return CONTEST_MEMORY;
 	while (contest_step(c, out))
 		if (turns > 0 && c->game->turn > turns)
 			return c->end = CONTEST_LIMIT;
 	return c->end;
+}
+
+enum contest_end contest_play(struct contest *c, const struct dice *dice, int turns,
+	struct sink out)
+{
+	return contest_begin(c, dice, out) ? go_on(c, turns, out) : CONTEST_MEMORY;
+}
+
+enum contest_end contest_play_on(struct contest *c, const struct game *from,
+	const struct choice *first, const struct dice *dice)
+{
+	const struct sink nobody = { NULL, NULL };
+
+	if (c->game == NULL)
+		c->game = game_clone(from);
+	else
+		game_assign(c->game, from);
+	if (!starts(c))
+		return c->end;
+	c->game->dice = *dice;
+	game_step(c->game, first, nobody);
+	return go_on(c, 0, nobody);
 }
 
 enum contest_end contest_ending(const struct contest *c)

@@ -24,7 +24,8 @@
  *     thinking.c   that the machine thinks
  *     advice.c     plans that are tried for who asks
  *     cited.c      which rule R opens
- *     sheets.c     what `?`, i, w, f and o tell
+ *     sheets.c     what i, w, f and o tell
+ *     here.c       what is under the cursor, and what `?` tells
  *     master.c     the Game Master's screen and menu
  *     story.c      briefing, story boxes, handing over, the epilogue
  *     find.c       / and the : line
@@ -518,12 +519,15 @@ void sheets_forecast(struct play *p, int unit);
 void sheets_objectives(struct play *p);
 /* One of them, whose it is and who has it: of a game that is over. */
 void sheets_objective(const struct play *p, int i, struct buffer *buffer);
-void sheets_help(struct play *p, enum key_place place);
 void sheets_rule(struct play *p, const char *rule, struct buffer *buffer);
 /* One figure's sheet: its name, and all that its system says of it. */
 void sheets_figure(const struct view *v, int figure, struct buffer *buffer);
+
+/* ---- here.c ---- */
+
 /* What is known of a cell, in one line, beside the name of a unit, or of NOBODY. */
-void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_t size);
+void here_line(const struct play *p, cell_t cell, int named, char *text, size_t size);
+void here_help(struct play *p, enum key_place place);
 
 /* ---- story.c ---- */
 

@@ -262,7 +262,7 @@ static void look_words(const struct play *p, char *text, size_t size)
 	char look[TEXT_MAX];
 	size_t cell;
 
-	sheets_look(p, p->cursor, named, look, sizeof look);
+	here_line(p, p->cursor, named, look, sizeof look);
 	add_suggestion(p, look, sizeof look);
 	cell = strcspn(look, " ");
 	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);

@@ -217,7 +217,7 @@ enum reply play_act(struct play *p, enum key_act act)
 		(p->ended ? story_epilogue : story_again)(p);
 		return REPLY_REDRAW;
 	case ACT_RULES: return cited_open(p, p->focus);
-	case ACT_HELP: sheets_help(p, p->watching ? PLACE_REPLAY : p->focus); return REPLY_REDRAW;
+	case ACT_HELP: here_help(p, p->watching ? PLACE_REPLAY : p->focus); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(p->tui); return REPLY_REDRAW;
 	case ACT_LEAVE: return leave(p);
 	default: return REPLY_IGNORED;

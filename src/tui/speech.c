@@ -68,7 +68,7 @@ static void draw_place(const struct play *p, struct pane *pane)
 {
 	char text[TEXT_MAX];
 
-	sheets_look(p, p->cursor, NOBODY, text, sizeof text);
+	here_line(p, p->cursor, NOBODY, text, sizeof text);
 	add_bearing(p, text, sizeof text);
 	put_lines(pane, p->layout.here, INK_PLAIN, text);
 	if (p->focus == PLACE_MAP)

@@ -394,7 +394,7 @@ static enum reply ask_rules(struct target *t, bool open)
 	if (open)
 		cited_open(t->play, PLACE_TARGET);
 	else
-		sheets_help(t->play, PLACE_TARGET);
+		here_help(t->play, PLACE_TARGET);
 	t->play->target = NULL;
 	return REPLY_REDRAW;
 }

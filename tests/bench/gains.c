@@ -23,7 +23,6 @@
 
 enum {
 	ONE_IN = 40,		/* decisions of seats, that one is asked of */
-	STEPS_MAX = 20000,	/* choices of one game played on */
 	GAMES_MAX = 1000,	/* of a scenario, looked through for decisions */
 	SYSTEMS_MOST = 8,
 };
@@ -38,7 +37,7 @@ struct asker {
 	const struct mind *mind, *other;
 	int decisions, draws;
 	uint64_t random;
-	struct view *views[SEATS_MAX];
+	struct contest *contest;	/* in which games are played on */
 };
 
 static uint64_t next_of(uint64_t *state)
@@ -67,58 +66,25 @@ static void tell(const struct gains *g)
 
 /* ---- playing on ---- */
 
-static struct view *view_of(struct asker *a, const struct game *g, int seat)
-{
-	if (a->views[seat] != NULL)
-		view_renew(a->views[seat], g, seat);
-	else
-		a->views[seat] = view_new(g, seat);
-	return a->views[seat];
-}
-
-static void forget_views(struct asker *a)
-{
-	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		view_free(a->views[seat]);
-		a->views[seat] = NULL;
-	}
-}
-
-/* Commanders to the end: 1 for a game that the side wins, a half for a draw. */
-static double play_out(struct asker *a, struct game *g, int side)
-{
-	const int sides = g->setup->n_sides;
-	struct patience patience = { .spent = 0 };
-	struct choice c;
-
-	for (int i = 0; i < STEPS_MAX && g->n_decisions > 0; i++) {
-		const struct decision d = g->decisions[0];
-		const bool tables = d.seat >= sides && d.seat < 2 * sides;
-
-		if (!mind_choose(tables ? &mind_tables : &mind_quick, view_of(a, g, d.seat), &d,
-				&patience, &c))
-			break;
-		game_step(g, &c, (struct sink){ NULL, NULL });
-	}
-	return g->winner < 0 ? 0.5 : game_allied(g, g->winner, side) ? 1 : 0;
-}
-
-/* What one choice rather than another turns into won games. */
+/* What one choice rather than another turns into won games, a draw being half of one. */
 static double gain_of(struct asker *a, const struct game *truth, const struct choice *one,
 	const struct choice *other)
 {
 	const struct choice *const both[] = { one, other };
+	const int side = game_seat_side(truth, one->seat);
 	const uint64_t first = next_of(&a->random);
-	struct game *const board = game_clone(truth);
 	double won[2] = { 0, 0 };
 
-	for (int i = 0; board != NULL && i < 2 * a->draws; i++) {
-		game_assign(board, truth);
-		dice_seed(&board->dice, first + (uint64_t)(i / 2));
-		game_step(board, both[i % 2], (struct sink){ NULL, NULL });
-		won[i % 2] += play_out(a, board, game_seat_side(truth, one->seat));
+	for (int i = 0; i < 2 * a->draws; i++) {
+		struct dice dice;
+		int winner;
+
+		dice_seed(&dice, first + (uint64_t)(i / 2));
+		if (contest_play_on(a->contest, truth, both[i % 2], &dice) == CONTEST_MEMORY)
+			return 0;
+		winner = contest_game(a->contest)->winner;
+		won[i % 2] += winner < 0 ? 0.5 : game_allied(truth, winner, side) ? 1 : 0;
 	}
-	game_free(board);
 	return (won[0] - won[1]) / a->draws;
 }
 
@@ -192,13 +158,14 @@ static bool measure(struct asker *a, const char *file, struct gains *sums)
 	struct opened o;
 	const bool opened = opened_open(&o, file, &mind_quick);
 
-	for (int i = 0; opened && i < GAMES_MAX && gains.asked < a->decisions; i++)
+	a->contest = opened ? opened_contest(&o, &mind_quick) : NULL;
+	for (int i = 0; a->contest != NULL && i < GAMES_MAX && gains.asked < a->decisions; i++)
 		look_through(a, o.contest, &gains);
 	if (opened) {
 		tell(&gains);
 		sum_up(sums, &gains, o.setup->system->id);
 	}
-	forget_views(a);
+	contest_free(a->contest);
 	opened_close(&o);
 	return opened;
 }

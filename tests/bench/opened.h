@@ -15,6 +15,8 @@ struct opened {
 
 /* What is wrong goes to standard error; false if it cannot be played.  To be closed anyhow. */
 bool opened_open(struct opened *o, const char *file, const struct mind *mind);
+/* One more of the same scenario, the caller's; NULL without memory. */
+struct contest *opened_contest(const struct opened *o, const struct mind *mind);
 void opened_close(struct opened *o);
 
 #endif

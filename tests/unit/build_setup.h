@@ -52,6 +52,10 @@ void build_free(struct setup *s);	/* takes NULL */
 struct dice build_dice(const char *values);
 cell_t build_cell(const struct setup *s, int col, int row);	/* from 1 */
 
+/* The sides of most drawings. */
+#define NAVY_AND_THUGS "side navy edges=west\nside thugs edges=east\n"
+#define US_AND_MOROS "side us edges=west\nside moros edges=east\n"
+
 /* A game with all that belongs to it, in one go. */
 struct trial {
 	struct setup *setup;
@@ -66,6 +70,25 @@ void trial_begin(struct trial *t, const struct game_system *system,
 /* The same with a setup made (and changed) beforehand, which it takes over. */
 void trial_begin_with(struct trial *t, struct setup *setup, const char *dice);
 void trial_end(struct trial *t);
+
+/* A test of one trial: what begins `t`, and the function that ends it.
+ *
+ *     TRIAL(test_C_3_nobody_walks_on, trial_begin(&t, &system_null, field, ""), trial_end)
+ *     {
+ *             trial_do(&t, 0, "done");
+ *     }
+ *
+ * The harness of a system has a shorter word of its own for its usual beginning and end. */
+#define TRIAL(name, beginning, end) \
+	static void name##_in(struct trial t); \
+	TEST(name) \
+	{ \
+		struct trial t; \
+		beginning; \
+		name##_in(t); \
+		end(&t); \
+	} \
+	static void name##_in(struct trial t)
 
 int trial_unit(const struct trial *t, const char *id);	/* fails if unknown */
 int trial_figure(const struct trial *t, const char *unit, int number);	/* from 1 */

@@ -25,6 +25,8 @@
 
 void moro_begin(struct trial *t, const char *drawing);
 void moro_end(struct trial *t);	/* all dice must have been used; frees all */
+/* A test of one of these, see TRIAL(). */
+#define MORO_GAME(name, drawing) TRIAL(name, moro_begin(&t, drawing), moro_end)
 
 struct moro_game *moro_in(const struct trial *t);
 struct moro_unit *moro_unit_in(const struct trial *t, const char *unit);

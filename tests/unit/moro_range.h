@@ -20,6 +20,8 @@ enum { COLS = 60, ROWS = 15, ROW = 5, INCH = 10 };
 #define GATLING(n) GUN(n, "gun=gatling")
 
 void range_begin(struct trial *t, const char *units);
+/* A test of one of these, see TRIAL(). */
+#define AT_RANGE(name, units) TRIAL(name, range_begin(&t, units), moro_end)
 /* Whoever stands there steps off the table, to be put elsewhere. */
 void range_put(const struct trial *t, const char *unit, int number, int col, int row);
 /* The figures of a unit in a row from here eastwards. */

@@ -20,6 +20,8 @@
 
 void pp_begin(struct trial *t, const char *drawing);
 void pp_end(struct trial *t);	/* all dice must have been used; frees all */
+/* A test of one of these, see TRIAL(). */
+#define PP_GAME(name, drawing) TRIAL(name, pp_begin(&t, drawing), pp_end)
 
 struct pp_game *pp_in(const struct trial *t);
 struct pp_unit *pp_unit_in(const struct trial *t, const char *unit);

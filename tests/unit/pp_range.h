@@ -19,6 +19,8 @@ enum { RANGE_COLS = 60, RANGE_ROWS = 13, RANGE_ROW = 7, INCH = 10 };
 #define GANG(n) "unit gang side=them figures=" #n " at=12,7 courage=hero arms=knife\n"
 
 void range_begin(struct trial *t, const char *units);
+/* A test of one of these, see TRIAL(). */
+#define AT_RANGE(name, units) TRIAL(name, range_begin(&t, units), pp_end)
 /* As if it had begun its turn there; whoever stands there steps off the table, to be put
  * elsewhere. */
 void range_put(const struct trial *t, const char *unit, int number, int col, int row);

@@ -17,6 +17,8 @@ enum { COLS = 40, ROWS = 11, ROW = 5, INCH = 10, HERE = 5, FINDERS = 0, KEEPERS 
 #define TARGET(more) "unit bert side=keepers figures=1 at=40,11 arms=knife " more "\n"
 
 void hurl_begin(struct trial *t, const char *units);
+/* A test of one of these, see TRIAL(). */
+#define HURL(name, units) TRIAL(name, hurl_begin(&t, units), pp_end)
 /* The same on squares. */
 void hurl_begin_on_squares(struct trial *t, const char *units);
 /* It begins to wait for dice: all that were to be thrown before have been. */

@@ -13,6 +13,8 @@ enum { NORTH_EAST, EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST };
 #define PLAIN OURS("arms=club") FOES("50,5", "arms=club")
 
 void field_begin(struct trial *t, const char *units);
+/* A test of one of these, see TRIAL(). */
+#define ON_FIELD(name, units) TRIAL(name, field_begin(&t, units), risk_end)
 void field_forecast(const struct trial *t, const char *unit, struct forecast *f);
 int field_factor(const struct trial *t);	/* the sum of `ours` */
 void field_kill(struct trial *t, const char *unit, int first, int last);

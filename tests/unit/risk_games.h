@@ -13,6 +13,8 @@
 
 void risk_begin(struct trial *t, const char *drawing);
 void risk_end(struct trial *t);	/* all dice must have been used; frees all */
+/* A test of one of these, see TRIAL(). */
+#define RISK_GAME(name, drawing) TRIAL(name, risk_begin(&t, drawing), risk_end)
 
 struct risk_unit *risk_unit_in(const struct trial *t, const char *unit);
 struct risk_figure *risk_man(const struct trial *t, const char *unit, int number);

@@ -20,6 +20,8 @@ enum { COLS = 80, ROWS = 9, CM = 10, TWELFTHS = 12, ROW = 5 };
 
 /* A wide and open field. */
 void range_begin(struct trial *t, const char *units);
+/* A test of one of these, see TRIAL(). */
+#define AT_RANGE(name, units) TRIAL(name, range_begin(&t, units), risk_end)
 /* Whoever stands there steps off the table, to be put elsewhere. */
 void range_put(const struct trial *t, const char *unit, int number, int col, int row);
 /* Puts the target so many cells east of the shooter. */

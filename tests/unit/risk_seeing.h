@@ -15,6 +15,8 @@ enum { WEST, EAST, COLS = 40, ROWS = 9, FOREST = 20 };
 /* A field of open ground, in which everything from column FOREST on is of a kind. */
 void seeing_begin_with(struct trial *t, const char *ground, const char *sides, const char *units);
 void seeing_begin(struct trial *t, const char *ground, const char *units);	/* SIDES */
+/* A test of one of these, see TRIAL(). */
+#define SEEING(name, ground, units) TRIAL(name, seeing_begin(&t, ground, units), risk_end)
 bool seeing_sees(const struct trial *t, int side, const char *unit);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 #include "unit.h"
 #include "build_setup.h"
+#include "played.h"
 #include "sessions.h"
 
 enum { SEED = 7 };
@@ -66,6 +67,16 @@ struct session *begin_session(const struct game_system *system, const char *text
 		fail_msg("%s", why.text);
 	assert_int_equal(error, SESSION_OK);
 	return s;
+}
+
+struct session *meadow_with(struct session_options o)
+{
+	return begin_session(&system_null, meadow, o);
+}
+
+struct session *meadow_of_two(const char *save)
+{
+	return meadow_with((struct session_options){ .save = save });
 }
 
 void submit(struct session *s, int seat, const char *line)

@@ -20,6 +20,8 @@ extern const char *const meadow_script[MEADOW_SCRIPT];
 /* A new one, of a fixed seed; fails if there is none. */
 struct session *begin_session(const struct game_system *system, const char *text,
 	struct session_options o);
+struct session *meadow_with(struct session_options o);	/* in the meadow of the null system */
+struct session *meadow_of_two(const char *save);		/* the same, of two persons */
 /* The line as seat's choice must be taken. */
 void submit(struct session *s, int seat, const char *line);
 void play_script(struct session *s, int from, int to);	/* meadow_script[from … to-1] */

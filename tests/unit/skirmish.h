@@ -15,6 +15,8 @@
 void skirmish_begin(struct trial *t, const char *drawing);	/* by `rugged` */
 void skirmish_pacific(struct trial *t, const char *drawing);
 void skirmish_end(struct trial *t);	/* trial_spent(), and all is freed */
+/* A test of one of these, see TRIAL(). */
+#define SKIRMISH(name, drawing) TRIAL(name, skirmish_begin(&t, drawing), skirmish_end)
 
 struct adv_unit *skirmish_unit(const struct trial *t, const char *unit);
 struct adv_figure *skirmish_man(const struct trial *t, const char *unit, int number);

@@ -186,16 +186,14 @@ static const char duel[] =
 
 /* C-11: the die is thrown in the light, with every factor by its row; the test
  * keeps enough to tell them again. */
-TEST(test_C_11_a_roll_tells_every_factor)
+SKIRMISH(test_C_11_a_roll_tells_every_factor, duel)
 {
 	struct action_facts facts = facts_of(4);
 	struct action_test test;
 	struct modifier m;
-	struct trial t;
 	const struct event *e;
 	int n = 0, sum = 0;
 
-	skirmish_begin(&t, duel);
 	facts.hero_or_superior = true;	/* 3 in all */
 	facts.close_combat_only = true;
 	trial_dice(&t, "5");
@@ -216,19 +214,15 @@ TEST(test_C_11_a_roll_tells_every_factor)
 		sum += m.halves / 2;
 	assert_int_equal(n, 2);
 	assert_int_equal(sum, test.factor);
-	skirmish_end(&t);
 }
 
-TEST(test_plain_words_bind_everybody)
+SKIRMISH(test_plain_words_bind_everybody, duel)
 {
 	struct action_facts facts = facts_of(9);
-	struct trial t;
 
-	skirmish_begin(&t, duel);
 	trial_dice(&t, "4 5");
 	assert_true(roll(&t, 0, &facts).plain);	/* Retreat */
 	assert_false(roll(&t, 0, &facts).plain);	/* the blue one */
-	skirmish_end(&t);
 }
 
 TEST_MAIN

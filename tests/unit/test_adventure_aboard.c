@@ -58,40 +58,29 @@ static void begin(struct trial *t)
 /* ---- out of the water ---- */
 
 /* The one beside it climbs in, the other swims up at the chart's rate. */
-TEST(test_S_A_76_swimmers_climb_aboard)
+TRIAL(test_S_A_76_swimmers_climb_aboard, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, bay);
 	trial_do(&t, 0, "order frogs board launch");
 	skirmish_next_turn(&t);
 	assert_int_equal(aboard(&t, "frogs", 1), hull_of(&t, "launch"));
 	assert_int_equal(aboard(&t, "frogs", 2), NOBODY);
 	assert_true(game_touching(t.game, trial_figure(&t, "frogs", 2), hull_of(&t, "launch")));
 	trial_refuses(&t, 0, "order frogs patrol 12,3", "S-A-79");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_76_a_hard_hat_is_hauled_up_by_his_line)
+TRIAL(test_S_A_76_a_hard_hat_is_hauled_up_by_his_line, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, bay);
 	skirmish_man(&t, "hat", 1)->submerged = true;
 	trial_do(&t, 0, "order hat board launch");
 	skirmish_next_turn(&t);
 	assert_int_equal(aboard(&t, "hat", 1), hull_of(&t, "launch"));
 	assert_false(skirmish_man(&t, "hat", 1)->submerged);
-	skirmish_end(&t);
 }
 
 /* ---- out of the air ---- */
 
-TEST(test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes)
+TRIAL(test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	skirmish_unit(&t, "plane")->vehicle.flying = true;
 	trial_do(&t, GM, "gm-wound pilots.1");
 	assert_true(vehicle(&t, "plane")->flying);	/* the other has the stick */
@@ -101,16 +90,13 @@ TEST(test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes)
 	assert_true(adv_wreck(t.game, hull_of(&t, "plane")));
 	assert_int_equal(aboard(&t, "pilots", 1), NOBODY);
 	assert_int_equal(skirmish_life(&t, "pilots", 2), LIFE_WOUNDED);
-	skirmish_end(&t);
 }
 
 /* ---- captives ---- */
 
-TEST(test_A_30_a_captive_stays_one_aboard_his_captors_vehicle)
+TRIAL(test_A_30_a_captive_stays_one_aboard_his_captors_vehicle,
+	skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, bay);
 	trial_put(&t, "idlers", 2, 8, 9);
 	trial_put(&t, "foes", 1, 9, 9);
 	adv_take(t.game, trial_figure(&t, "foes", 1), trial_figure(&t, "idlers", 2));
@@ -122,34 +108,28 @@ TEST(test_A_30_a_captive_stays_one_aboard_his_captors_vehicle)
 	assert_int_equal(aboard(&t, "foes", 1), hull_of(&t, "plane"));
 	adv_captures(t.game);
 	assert_int_equal(skirmish_life(&t, "foes", 1), LIFE_CAPTIVE);
-	skirmish_end(&t);
 }
 
 /* ---- seen ---- */
 
-TEST(test_X_65_who_fires_from_a_vehicle_is_seen_in_it)
+TRIAL(test_X_65_who_fires_from_a_vehicle_is_seen_in_it, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, bay);
 	assert_true(game_sees(t.game, 1, trial_unit(&t, "truck")));
 	assert_false(game_knows(t.game, 1, trial_unit(&t, "crew")));
 	skirmish_aim(&t, "crew", "foes");
 	trial_dice(&t, "10 10");
 	adv_volley(t.game);
 	assert_true(game_knows(t.game, 1, trial_unit(&t, "crew")));
-	skirmish_end(&t);
 }
 
 /* ---- friends ---- */
 
-TEST(test_S_A_66_nobody_runs_from_the_friend_who_struck_him)
+TRIAL(test_S_A_66_nobody_runs_from_the_friend_who_struck_him,
+	skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
 	const struct course_step ahead = { { 0, 0 }, 0 };
 	struct course_step step = ahead;
 
-	skirmish_pacific(&t, bay);
 	step.pose = adv_pose(t.game, hull_of(&t, "truck"));
 	step.pose.cell = build_cell(t.setup, 10, 11);
 	trial_dice(&t, "10 1 3");	/* does not leap; wound 1 + 3; the truck itself */
@@ -157,16 +137,12 @@ TEST(test_S_A_66_nobody_runs_from_the_friend_who_struck_him)
 	adv_fates(t.game, false);
 	assert_true(skirmish_unit(&t, "idlers")->shot_at);
 	assert_int_equal(skirmish_unit(&t, "idlers")->shot_by, NOBODY);
-	skirmish_end(&t);
 }
 
 /* ---- the Game Master's hands ---- */
 
-TEST(test_C_12_a_vehicle_is_damaged_wrecked_and_repaired)
+TRIAL(test_C_12_a_vehicle_is_damaged_wrecked_and_repaired, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_refuses(&t, GM, "gm-heal truck", "C-12");
 	trial_do(&t, GM, "gm-wound truck");
 	assert_true(vehicle(&t, "truck")->damaged);
@@ -179,7 +155,6 @@ TEST(test_C_12_a_vehicle_is_damaged_wrecked_and_repaired)
 	assert_int_equal(aboard(&t, "crew", 1), NOBODY);	/* nobody stays in a wreck */
 	trial_do(&t, GM, "gm-heal truck");
 	assert_int_equal(t.game->figures[hull_of(&t, "truck")].life, LIFE_FIT);
-	skirmish_end(&t);
 }
 
 TEST_MAIN

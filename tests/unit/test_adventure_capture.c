@@ -16,8 +16,7 @@ static const char field[] =
 	". . . . . . . . . . . . . A . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=club\n"
@@ -30,51 +29,37 @@ static void forced_back(const struct trial *t, const char *unit, int number,
 	adv_forced_back(t->game, trial_figure(t, unit, number));
 }
 
-TEST(test_S_A_86_ten_inches_straight_away)
+SKIRMISH(test_S_A_86_ten_inches_straight_away, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	forced_back(&t, "marines", 1, "gang", 1);
 	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 4, 2));
 	assert_int_equal(skirmish_man(&t, "marines", 1)->suppressed_until, 2);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_86_bends_round_what_is_in_the_way)
+SKIRMISH(test_S_A_86_bends_round_what_is_in_the_way, field)
 {
-	struct trial t;
 	const cell_t start = 1 * 28 + 13;
 
-	skirmish_begin(&t, field);
 	assert_int_equal(skirmish_cell(&t, "marines", 1), start);
 	table_set_ground(t.game->table, build_cell(t.setup, 12, 2),
 		table_find_ground(t.game->table, "river"));
 	forced_back(&t, "marines", 1, "gang", 1);
 	assert_int_equal(table_distance(t.game->table, skirmish_cell(&t, "gang", 1),
 		skirmish_cell(&t, "marines", 1)), 110);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_86_as_far_as_there_is)
+SKIRMISH(test_S_A_86_as_far_as_there_is, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 4, 4));
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 5, 4));
 	forced_back(&t, "marines", 1, "gang", 1);
 	/* to the table's edge, and along it, which is further still */
 	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 1, 1));
-	skirmish_end(&t);
 }
 
 /* A comrade in the way is rounded though that is no further at first. */
-TEST(test_S_A_86_rounds_a_comrade)
+SKIRMISH(test_S_A_86_rounds_a_comrade, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_put(&t, "gang", 1, 15, 4);
 	trial_put(&t, "marines", 1, 16, 3);
 	trial_put(&t, "marines", 2, 16, 2);	/* straight away */
@@ -83,7 +68,6 @@ TEST(test_S_A_86_rounds_a_comrade)
 	forced_back(&t, "marines", 1, "gang", 1);
 	assert_in_range(table_distance(t.game->table, skirmish_cell(&t, "gang", 1),
 		skirmish_cell(&t, "marines", 1)), 70, 110);
-	skirmish_end(&t);
 }
 
 static const char corner[] =
@@ -99,30 +83,22 @@ static const char corner[] =
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=club\n";
 
-TEST(test_A_17_hemmed_in_and_as_much_stays)
+SKIRMISH(test_A_17_hemmed_in_and_as_much_stays, corner)
 {
-	struct trial t;
-
-	skirmish_begin(&t, corner);
 	trial_dice(&t, "6 6");
 	forced_back(&t, "marines", 1, "gang", 1);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
 	assert_true(adv_suppressed(t.game, trial_figure(&t, "marines", 1)));
-	skirmish_end(&t);
 }
 
-TEST(test_A_17_hemmed_in_and_less_is_captured)
+SKIRMISH(test_A_17_hemmed_in_and_less_is_captured, corner)
 {
-	struct trial t;
-
-	skirmish_begin(&t, corner);
 	trial_dice(&t, "6 5");
 	forced_back(&t, "marines", 1, "gang", 1);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
 	assert_true(skirmish_man(&t, "marines", 1)->lost);	/* S-A-88 */
 	assert_int_equal(t.game->units[0].leader, NOBODY);
 	assert_int_equal(trial_count(&t, EVENT_CAPTURE), 1);
-	skirmish_end(&t);
 }
 
 TEST(test_X_17_the_brave_stay)
@@ -148,11 +124,8 @@ TEST(test_X_17_the_brave_stay)
 	skirmish_end(&t);
 }
 
-TEST(test_A_30_the_wounded_with_a_friend_by_are_not_taken)
+SKIRMISH(test_A_30_the_wounded_with_a_friend_by_are_not_taken, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	skirmish_unit(&t, "gang")->fallen = FALLEN_TAKE;
 	adv_captures(t.game);
@@ -164,14 +137,10 @@ TEST(test_A_30_the_wounded_with_a_friend_by_are_not_taken)
 	skirmish_unit(&t, "gang")->suppressed_until = 0;
 	adv_captures(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_113_captives_are_freed_by_what_happens_to_the_captor)
+SKIRMISH(test_S_A_113_captives_are_freed_by_what_happens_to_the_captor, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_man(&t, "marines", 1)->wounds = 1;
 	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
 	adv_take(t.game, trial_figure(&t, "marines", 2), trial_figure(&t, "gang", 1));
@@ -184,44 +153,31 @@ TEST(test_S_A_113_captives_are_freed_by_what_happens_to_the_captor)
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
 	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_FIT);
 	assert_int_equal(t.game->figures[trial_figure(&t, "marines", 2)].captor, NOBODY);
-	skirmish_end(&t);
 }
 
-TEST(test_a_captor_who_is_captured_lets_go)
+SKIRMISH(test_a_captor_who_is_captured_lets_go, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
 	adv_take(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 2));
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
-	skirmish_end(&t);
 }
 
-TEST(test_A_30_nobody_is_held_by_who_has_left)
+SKIRMISH(test_A_30_nobody_is_held_by_who_has_left, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
 	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_LEFT, "left");
 	adv_captures(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_114_a_surrendered_unit_is_captive_at_once)
+SKIRMISH(test_S_A_114_a_surrendered_unit_is_captive_at_once, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_unit(&t, "marines")->routing = true;
 	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
 	adv_surrender(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang"));
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
 	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_CAPTIVE);
 	assert_false(skirmish_unit(&t, "marines")->routing);
-	skirmish_end(&t);
 }
 
 /* A corner of deep water, and the enemy before it. */
@@ -261,23 +217,16 @@ static const char islet[] =
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=club\n";
 
-TEST(test_A_33_without_contact_they_stay_where_they_are)
+SKIRMISH(test_A_33_without_contact_they_stay_where_they_are, islet)
 {
-	struct trial t;
-
-	skirmish_begin(&t, islet);
 	skirmish_unit(&t, "marines")->routing = true;
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
 	assert_true(skirmish_unit(&t, "marines")->routing);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_121_hemmed_in_for_a_second_turn_they_give_up)
+SKIRMISH(test_S_A_121_hemmed_in_for_a_second_turn_they_give_up, islet)
 {
-	struct trial t;
-
-	skirmish_begin(&t, islet);
 	skirmish_unit(&t, "marines")->routing = true;
 	adv_move_all(t.game);
 	assert_true(skirmish_unit(&t, "marines")->hemmed);
@@ -287,15 +236,11 @@ TEST(test_S_A_121_hemmed_in_for_a_second_turn_they_give_up)
 	assert_int_equal(t.game->figures[trial_figure(&t, "marines", 1)].captor,
 		trial_figure(&t, "gang", 1));
 	assert_false(skirmish_unit(&t, "marines")->hemmed);
-	skirmish_end(&t);
 }
 
 /* Nobody who could come for them, or who is not running himself. */
-TEST(test_S_A_121_with_nobody_to_give_up_to_they_stay)
+SKIRMISH(test_S_A_121_with_nobody_to_give_up_to_they_stay, islet)
 {
-	struct trial t;
-
-	skirmish_begin(&t, islet);
 	skirmish_unit(&t, "marines")->routing = true;
 	trial_put(&t, "gang", 1, 26, 1);
 	adv_move_all(t.game);
@@ -308,7 +253,6 @@ TEST(test_S_A_121_with_nobody_to_give_up_to_they_stay)
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
 	assert_true(skirmish_unit(&t, "marines")->routing);
-	skirmish_end(&t);
 }
 
 TEST_MAIN

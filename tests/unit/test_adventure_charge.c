@@ -50,8 +50,7 @@ static const char field[] =
 	" . . . . . . . . . . . . C C C . . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle,bayonet troops=soldiers\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n"
@@ -61,11 +60,8 @@ static const char field[] =
 
 /* R:291: the target tests, chargers come to one cell short; unhurt they need no
  * test to go home, and touch the target. */
-TEST(test_A_15_A_16_a_charge_goes_home)
+SKIRMISH(test_A_15_A_16_a_charge_goes_home, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "7");
 	adv_charge_tests(t.game);
@@ -78,14 +74,10 @@ TEST(test_A_15_A_16_a_charge_goes_home)
 	adv_contact(t.game);
 	assert_int_equal(between(&t, "marines", "gang"), 10);
 	assert_true(in_contact(&t, "marines", "gang") >= 3);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_39_several_chargers_one_test)
+SKIRMISH(test_S_A_39_several_chargers_one_test, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	charge(&t, "mob", "gang");
 	trial_dice(&t, "1");
@@ -96,15 +88,11 @@ TEST(test_S_A_39_several_chargers_one_test)
 	adv_contact(t.game);
 	assert_true(in_contact(&t, "marines", "gang") >= 1);
 	assert_true(in_contact(&t, "mob", "gang") >= 1);
-	skirmish_end(&t);
 }
 
 /* S-A-43: it runs directly away; they end where it stood, and strike no blow. */
-TEST(test_A_15_S_A_43_a_target_that_breaks)
+SKIRMISH(test_A_15_S_A_43_a_target_that_breaks, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "8");
 	adv_charge_tests(t.game);
@@ -118,14 +106,10 @@ TEST(test_A_15_S_A_43_a_target_that_breaks)
 	adv_contact(t.game);
 	assert_int_equal(in_contact(&t, "marines", "gang"), 0);
 	assert_false(of(&t, "marines")->pursuing);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_41_routers_do_not_test_the_suppressed_do)
+SKIRMISH(test_S_A_41_routers_do_not_test_the_suppressed_do, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	of(&t, "gang")->routing = true;
 	adv_charge_tests(t.game);
@@ -136,17 +120,14 @@ TEST(test_S_A_41_routers_do_not_test_the_suppressed_do)
 	trial_dice(&t, "10");
 	adv_charge_tests(t.game);
 	assert_true(of(&t, "gang")->routing);	/* S-A-108: not the ladder */
-	skirmish_end(&t);
 }
 
 /* S-A-37: it stays, keeps what its order gives it, and shoots at chargers alone. */
-TEST(test_S_A_37_a_target_that_stands_stays)
+SKIRMISH(test_S_A_37_a_target_that_stands_stays, field)
 {
-	struct trial t;
 	const cell_t none = CELL_NONE;
 	cell_t before;
 
-	skirmish_begin(&t, field);
 	before = skirmish_cell(&t, "gang", 1);
 	charge(&t, "marines", "gang");
 	of(&t, "gang")->mode = MODE_PATROL;
@@ -157,15 +138,11 @@ TEST(test_S_A_37_a_target_that_stands_stays)
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_cell(&t, "gang", 1), before);
 	assert_false(of(&t, "gang")->moved);
-	skirmish_end(&t);
 }
 
 /* S-A-38: both test, both come on, and they meet between. */
-TEST(test_S_A_38_charging_each_other)
+TRIAL(test_S_A_38_charging_each_other, skirmish_begin(&t, field), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	charge(&t, "gang", "marines");
 	trial_dice(&t, "1 1");
@@ -178,15 +155,11 @@ TEST(test_S_A_38_charging_each_other)
 	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
 	adv_contact(t.game);
 	assert_int_equal(between(&t, "marines", "gang"), 10);
-	trial_end(&t);
 }
 
 /* S-A-38: charged while it charges a third: if it stands it goes on. */
-TEST(test_S_A_38_charged_while_charging_a_third)
+TRIAL(test_S_A_38_charged_while_charging_a_third, skirmish_begin(&t, field), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	charge(&t, "gang", "mob");
 	trial_dice(&t, "1 1");
@@ -195,15 +168,11 @@ TEST(test_S_A_38_charged_while_charging_a_third)
 	adv_move_all(t.game);
 	adv_contact(t.game);
 	assert_true(in_contact(&t, "gang", "mob") >= 1);
-	trial_end(&t);
 }
 
 /* X-9: hit on the way it tests; failing is the first rung, and no contact. */
-TEST(test_X_9_a_failed_completion_test)
+SKIRMISH(test_X_9_a_failed_completion_test, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "1");
 	adv_charge_tests(t.game);
@@ -217,14 +186,10 @@ TEST(test_X_9_a_failed_completion_test)
 	assert_int_equal(of(&t, "marines")->suppressed_until, 2);	/* all of next turn */
 	assert_int_equal(of(&t, "marines")->ladder, LADDER_SUPPRESSED);
 	assert_false(of(&t, "marines")->charging);
-	skirmish_end(&t);
 }
 
-TEST(test_A_16_who_passes_presses_on)
+SKIRMISH(test_A_16_who_passes_presses_on, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "1");
 	adv_charge_tests(t.game);
@@ -237,15 +202,11 @@ TEST(test_A_16_who_passes_presses_on)
 	assert_true(of(&t, "marines")->completion_tested);
 	assert_false(contact_with(t.game, trial_figure(&t, "marines", 2),
 		trial_unit(&t, "gang")));
-	skirmish_end(&t);
 }
 
 /* X-8: called off by its player it is suppressed to the turn's end only. */
-TEST(test_X_8_a_charge_called_off)
+TRIAL(test_X_8_a_charge_called_off, trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, field, "");
 	trial_do(&t, 0, "order marines charge gang");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
@@ -260,7 +221,6 @@ TEST(test_X_8_a_charge_called_off)
 		assert_false(adv_unit_suppressed(t.game, trial_unit(&t, "marines")));
 		trial_do(&t, 0, "order marines charge gang");	/* again (R:293) */
 	}
-	trial_end(&t);
 }
 
 static const char dashing[] =
@@ -270,19 +230,16 @@ static const char dashing[] =
 	". . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit kate sign=A side=navy arms=sword\n"
 	"figure 1 leader hero luck=5 field-craft=5 traits=brave-and-dashing\n"
 	"unit gang sign=B side=thugs class=native arms=sword troops=soldiers\n"
 	"figure 1 leader\n";
 
 /* R:293, A-16: nobody calls off the charge of a Brave and Dashing leader. */
-TEST(test_A_16_the_brave_and_dashing_press_on)
+TRIAL(test_A_16_the_brave_and_dashing_press_on,
+	trial_begin(&t, &system_rugged, dashing, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, dashing, "");
 	trial_do(&t, 0, "order kate charge gang");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
@@ -290,7 +247,6 @@ TEST(test_A_16_the_brave_and_dashing_press_on)
 	for (int i = 0; i < t.game->n_decisions; i++)
 		assert_int_not_equal(t.game->decisions[i].kind, ASK_PRESS);
 	assert_true(t.game->phase > PHASE_SHOOT || in_contact(&t, "kate", "gang") == 1);
-	trial_end(&t);
 }
 
 /* Of whom all lie suppressed nobody could press home. */
@@ -322,19 +278,15 @@ static const char wood[] =
 	". . . . . . . . . . . . . . . . .\n"
 	"end\n"
 	"legend C jungle\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=sword\n"
 	"unit lurkers side=thugs figures=2 at=10,3 arms=sword hidden\n";
 
 /* S-A-29: an ambush on the way stops the charge, 4" off, and suppresses nobody. */
-TEST(test_S_A_29_an_ambush_stops_a_charge)
+SKIRMISH(test_S_A_29_an_ambush_stops_a_charge, wood)
 {
-	struct trial t;
-
-	skirmish_begin(&t, wood);
 	assert_false(game_sees(t.game, 0, trial_unit(&t, "lurkers")));
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "1");
@@ -347,16 +299,13 @@ TEST(test_S_A_29_an_ambush_stops_a_charge)
 	assert_true(between(&t, "marines", "lurkers") >= 40);
 	adv_contact(t.game);
 	assert_int_equal(in_contact(&t, "marines", "gang"), 0);
-	skirmish_end(&t);
 }
 
 /* Found once, and still where he was: nobody is stopped by him again. */
-TEST(test_S_A_29_nobody_is_ambushed_twice_at_one_place)
+SKIRMISH(test_S_A_29_nobody_is_ambushed_twice_at_one_place, wood)
 {
-	struct trial t;
 	int lurkers;
 
-	skirmish_begin(&t, wood);
 	lurkers = trial_unit(&t, "lurkers");
 	adv_reveal(t.game, lurkers);
 	of(&t, "lurkers")->spotted &= (uint8_t)~1u;
@@ -366,7 +315,6 @@ TEST(test_S_A_29_nobody_is_ambushed_twice_at_one_place)
 	adv_charge_tests(t.game);
 	adv_move_all(t.game);
 	assert_false(of(&t, "marines")->stopped);
-	skirmish_end(&t);
 }
 
 /* Who does not fight lies in no ambush: one comes upon him. */
@@ -391,26 +339,20 @@ TEST(test_S_A_29_who_does_not_fight_ambushes_nobody)
 	}
 }
 
-TEST(test_S_A_29_a_mover_ends_four_inches_short)
+SKIRMISH(test_S_A_29_a_mover_ends_four_inches_short, wood)
 {
-	struct trial t;
-
-	skirmish_begin(&t, wood);
 	trial_do(&t, 0, "order marines run 13,4");
 	t.game->out = event_log_sink(t.log);
 	adv_move_all(t.game);
 	assert_int_equal(between(&t, "marines", "lurkers"), 40);
 	assert_true(adv_spotted(t.game, trial_unit(&t, "lurkers"), 0));
 	assert_true(game_on_table(t.game, trial_figure(&t, "lurkers", 2)));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_29_who_is_nearer_already_does_not_move)
+SKIRMISH(test_S_A_29_who_is_nearer_already_does_not_move, wood)
 {
-	struct trial t;
 	cell_t before;
 
-	skirmish_begin(&t, wood);
 	for (int i = 1; i <= 6; i++)
 		game_place(t.game, trial_figure(&t, "marines", i), build_cell(t.setup, i < 6 ? 7
 		: 6,
@@ -419,28 +361,20 @@ TEST(test_S_A_29_who_is_nearer_already_does_not_move)
 	trial_do(&t, 0, "order marines run 13,4");
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_cell(&t, "marines", 3), before);
-	skirmish_end(&t);
 }
 
 /* Past it at a distance nothing happens. */
-TEST(test_S_A_29_only_into_or_past_in_contact)
+SKIRMISH(test_S_A_29_only_into_or_past_in_contact, wood)
 {
-	struct trial t;
-
-	skirmish_begin(&t, wood);
 	trial_do(&t, 0, "order marines combat 6,3");
 	adv_move_all(t.game);
 	assert_false(of(&t, "marines")->stopped);
 	assert_false(game_sees(t.game, 0, trial_unit(&t, "lurkers")));
-	skirmish_end(&t);
 }
 
 /* S-A-42: a unit in melee that breaks leaves it. */
-TEST(test_S_A_42_charged_in_melee)
+SKIRMISH(test_S_A_42_charged_in_melee, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "mob", 1), build_cell(t.setup, 16, 3));
 	assert_true(in_contact(&t, "mob", "gang") >= 1);
 	charge(&t, "marines", "gang");
@@ -449,7 +383,6 @@ TEST(test_S_A_42_charged_in_melee)
 	assert_true(of(&t, "gang")->routing);
 	adv_move_all(t.game);
 	assert_int_equal(in_contact(&t, "mob", "gang"), 0);
-	skirmish_end(&t);
 }
 
 /* S-A-44: half rate through jungle, and the reach is measured so. */
@@ -463,8 +396,7 @@ TEST(test_S_A_44_a_charge_pays_for_ground)
 		" . . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
 		"legend A jungle\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines side=navy figures=1 at=2,2 arms=rifle\n"
 		"unit gang sign=B side=thugs arms=sword\n";
 	struct trial t;

@@ -38,12 +38,10 @@ static struct action_facts facts(const struct trial *t, const char *unit)
 	return f;
 }
 
-TEST(test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range)
+SKIRMISH(test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range, town)
 {
-	struct trial t;
 	struct action_facts f;
 
-	skirmish_begin(&t, town);
 	f = facts(&t, "mob");
 	assert_true(f.enemy_in_sight);
 	assert_true(f.clear_enemy_in_own_range);	/* rifles reach 60" */
@@ -57,48 +55,32 @@ TEST(test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range)
 	assert_false(f.close_combat_only);
 	assert_true(f.in_cover);
 	assert_true(f.defending_works);
-	skirmish_end(&t);
 }
 
 /* S-K-4: for close combat arms the range is the reach of a charge. */
-TEST(test_S_K_4_the_range_of_close_combat_is_a_charge)
+SKIRMISH(test_S_K_4_the_range_of_close_combat_is_a_charge, town)
 {
-	struct trial t;
-
-	skirmish_begin(&t, town);
 	assert_int_equal(adv_longest_reach(t.game, trial_unit(&t, "mob")), 220);
 	assert_int_equal(adv_longest_reach(t.game, trial_unit(&t, "police")), 600);
-	skirmish_end(&t);
 }
 
-TEST(test_no_enemy_that_the_side_does_not_see)
+SKIRMISH(test_no_enemy_that_the_side_does_not_see, town)
 {
-	struct trial t;
-
-	skirmish_begin(&t, town);
 	skirmish_unit(&t, "police")->spotted = 2;
 	game_sight(t.game, trial_unit(&t, "police"), 0, false);
 	assert_false(facts(&t, "mob").enemy_in_sight);
-	skirmish_end(&t);
 }
 
-TEST(test_flank_and_rear)
+SKIRMISH(test_flank_and_rear, town)
 {
-	struct trial t;
-
-	skirmish_begin(&t, town);
 	assert_false(facts(&t, "mob").enemy_flank_or_rear);
 	game_face(t.game, trial_figure(&t, "mob", 1), 4);	/* west */
 	assert_true(facts(&t, "mob").enemy_flank_or_rear);
-	skirmish_end(&t);
 }
 
 /* S-K-6: full tenths of the strength at the beginning, each figure once. */
-TEST(test_S_K_6_full_tenths)
+SKIRMISH(test_S_K_6_full_tenths, town)
 {
-	struct trial t;
-
-	skirmish_begin(&t, town);
 	game_life(t.game, trial_figure(&t, "mob", 1), LIFE_DEAD, "killed");
 	game_life(t.game, trial_figure(&t, "mob", 2), LIFE_WOUNDED, "wounded");
 	assert_int_equal(facts(&t, "mob").tenths_lost, 2);
@@ -106,16 +88,13 @@ TEST(test_S_K_6_full_tenths)
 	assert_int_equal(facts(&t, "mob").tenths_lost, 2);
 	game_life(t.game, trial_figure(&t, "police", 1), LIFE_DEAD, "killed");	/* 1 of 5 */
 	assert_int_equal(facts(&t, "police").tenths_lost, 2);
-	skirmish_end(&t);
 }
 
 /* S-K-7: by what they do now, or did in the turn before. */
-TEST(test_S_K_7_friends_who_break)
+SKIRMISH(test_S_K_7_friends_who_break, town)
 {
-	struct trial t;
 	struct action_facts f;
 
-	skirmish_begin(&t, town);
 	skirmish_unit(&t, "thugs")->routing = true;
 	f = facts(&t, "mob");
 	assert_true(f.friends_retreating_in_sight);
@@ -128,14 +107,10 @@ TEST(test_S_K_7_friends_who_break)
 	game_place(t.game, trial_figure(&t, "thugs", 2), build_cell(t.setup, 26, 8));
 	assert_false(facts(&t, "mob").friends_breaking_near);
 	assert_true(facts(&t, "mob").friends_retreating_in_sight);
-	skirmish_end(&t);
 }
 
-TEST(test_S_K_2_advancing_is_what_was_done_last_turn)
+SKIRMISH(test_S_K_2_advancing_is_what_was_done_last_turn, town)
 {
-	struct trial t;
-
-	skirmish_begin(&t, town);
 	assert_false(facts(&t, "mob").advancing);	/* none on turn 1 */
 	skirmish_unit(&t, "mob")->doing = ACTION_ADVANCE;
 	skirmish_unit(&t, "mob")->test_turn = 1;
@@ -143,14 +118,10 @@ TEST(test_S_K_2_advancing_is_what_was_done_last_turn)
 	assert_true(facts(&t, "mob").advancing);
 	skirmish_unit(&t, "mob")->last_mode = MODE_STATIONARY;
 	assert_false(facts(&t, "mob").advancing);
-	skirmish_end(&t);
 }
 
-TEST(test_S_K_9_routing_and_worse_in_melee)
+SKIRMISH(test_S_K_9_routing_and_worse_in_melee, town)
 {
-	struct trial t;
-
-	skirmish_begin(&t, town);
 	skirmish_unit(&t, "mob")->fought = true;
 	skirmish_unit(&t, "mob")->hits_taken = 2;
 	skirmish_unit(&t, "mob")->hits_given = 1;
@@ -160,17 +131,14 @@ TEST(test_S_K_9_routing_and_worse_in_melee)
 	assert_false(facts(&t, "mob").worse_in_melee);
 	skirmish_unit(&t, "mob")->routing = true;
 	assert_true(facts(&t, "mob").routing);
-	skirmish_end(&t);
 }
 
 /* Before acting a player may ask for the six reactions of a unit he sees. */
-TEST(test_forecasts_of_units_one_sees)
+SKIRMISH(test_forecasts_of_units_one_sees, town)
 {
-	struct trial t;
 	struct view *view;
 	struct forecast truth, seen;
 
-	skirmish_begin(&t, town);
 	view = view_new(t.game, 1);
 	assert_true(uncommanded_forecast(t.game, trial_unit(&t, "mob"), &truth));
 	assert_true(uncommanded_forecast(&view->game, trial_unit(&t, "mob"), &seen));
@@ -180,18 +148,15 @@ TEST(test_forecasts_of_units_one_sees)
 	assert_false(uncommanded_forecast(&view->game, trial_unit(&t, "police"),
 		&seen));	/* commanded */
 	view_free(view);
-	skirmish_end(&t);
 }
 
-TEST(test_why_tells_the_test_line_by_line)
+SKIRMISH(test_why_tells_the_test_line_by_line, town)
 {
-	struct trial t;
 	char text[LINE_MAX_BYTES];
 	const int mob = 0;
 	bool clear = false;
 	int n;
 
-	skirmish_begin(&t, town);
 	assert_true(uncommanded_why(t.game, mob, 0, text, sizeof text));
 	assert_non_null(strstr(text, "no action test"));
 	trial_dice(&t, "2 2");
@@ -203,7 +168,6 @@ TEST(test_why_tells_the_test_line_by_line)
 	assert_true(uncommanded_why(t.game, trial_unit(&t, "police"), 0, text, sizeof text));
 	assert_non_null(strstr(text, "under command"));
 	assert_false(uncommanded_why(t.game, trial_unit(&t, "police"), 1, text, sizeof text));
-	skirmish_end(&t);
 }
 
 TEST_MAIN

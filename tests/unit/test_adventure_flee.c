@@ -39,20 +39,17 @@ static const char field[] =
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle troops=soldiers\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n"
 	"figure 1 leader\n";
 
 /* S-A-97: away from the enemy that caused it, at the rate its player chose. */
-TEST(test_S_A_97_a_retreat)
+SKIRMISH(test_S_A_97_a_retreat, field)
 {
-	struct trial t;
 	int before;
 
-	skirmish_begin(&t, field);
 	before = between(&t, "marines", "gang");
 	of(&t, "marines")->retreating = true;
 	of(&t, "marines")->threat = (int16_t)trial_unit(&t, "gang");
@@ -65,14 +62,10 @@ TEST(test_S_A_97_a_retreat)
 	assert_int_equal(of(&t, "marines")->mode, MODE_RETREAT);
 	assert_int_equal(of(&t, "marines")->suppressed_until, 2);	/* all of the next turn */
 	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
-	skirmish_end(&t);
 }
 
-TEST(test_R_394_a_rout_runs_to_the_closest_own_edge)
+SKIRMISH(test_R_394_a_rout_runs_to_the_closest_own_edge, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	of(&t, "marines")->routing = true;
 	adv_move_all(t.game);
 	assert_int_equal(col(&t, "marines", 1), 17 - 15);	/* run rate, straight west */
@@ -85,7 +78,6 @@ TEST(test_R_394_a_rout_runs_to_the_closest_own_edge)
 		assert_int_equal(t.game->figures[trial_figure(&t, "marines", i)].left & EDGE_WEST,
 			EDGE_WEST);
 	}
-	skirmish_end(&t);
 }
 
 /* A unit that breaks where it stands at its own edge does not turn along it. */
@@ -98,8 +90,7 @@ TEST(test_R_394_the_broken_leave_over_their_own_edge)
 		"A . . . . . . . B . . .\n"
 		" . . . . . . . . . . . .\n"
 		"end\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines sign=A side=navy arms=rifle troops=soldiers\n"
 		"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n";
 	struct trial t;
@@ -122,19 +113,16 @@ static const char between_edge[] =
 	". . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=sword\n";
 
 /* S-A-99: with the enemy between it and its edge never a step nearer to him. */
-TEST(test_S_A_99_never_nearer_to_the_enemy)
+SKIRMISH(test_S_A_99_never_nearer_to_the_enemy, between_edge)
 {
-	struct trial t;
 	const struct event *e;
 	int last;
 
-	skirmish_begin(&t, between_edge);
 	of(&t, "marines")->routing = true;
 	last = between(&t, "marines", "gang");
 	adv_move_all(t.game);
@@ -148,7 +136,6 @@ TEST(test_S_A_99_never_nearer_to_the_enemy)
 		last = now;
 	}
 	assert_true(last > 40);
-	skirmish_end(&t);
 }
 
 /* S-C-15: a side without an edge runs to the one nearest to where it began. */
@@ -179,26 +166,19 @@ TEST(test_S_C_15_no_edge_of_ones_own)
 }
 
 /* S-A-104: the suppressed run with the rest, the wounded stay. */
-TEST(test_S_A_104_who_routs_along)
+SKIRMISH(test_S_A_104_who_routs_along, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	of(&t, "marines")->routing = true;
 	skirmish_man(&t, "marines", 2)->suppressed_until = 2;
 	game_life(t.game, trial_figure(&t, "marines", 3), LIFE_WOUNDED, "wounded");
 	adv_move_all(t.game);
 	assert_true(col(&t, "marines", 2) < 5);
 	assert_int_equal(col(&t, "marines", 3), 17);
-	skirmish_end(&t);
 }
 
 /* S-A-98: pursuers move after the routers, at run rate, and stop at the first. */
-TEST(test_S_A_98_pursuers_run_last)
+SKIRMISH(test_S_A_98_pursuers_run_last, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	of(&t, "marines")->routing = true;
 	of(&t, "gang")->pursuing = true;
 	of(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
@@ -211,19 +191,14 @@ TEST(test_S_A_98_pursuers_run_last)
 	adv_move_all(t.game);
 	assert_true(between(&t, "marines", "gang") == 10);
 	assert_true(contact_unit(t.game, trial_unit(&t, "gang")));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_98_pursuers_go_round_what_is_in_the_way)
+SKIRMISH(test_S_A_98_pursuers_go_round_what_is_in_the_way, between_edge)
 {
-	struct trial t;
-
-	skirmish_begin(&t, between_edge);
 	of(&t, "marines")->routing = of(&t, "gang")->pursuing = true;
 	of(&t, "gang")->target = 0;
 	adv_move_all(t.game);
 	assert_true(between(&t, "marines", "gang") <= 40 || row(&t, "marines", 1) >= 1);
-	skirmish_end(&t);
 }
 
 static const char corner[] =
@@ -239,31 +214,23 @@ static const char corner[] =
 	"unit gang sign=B side=thugs arms=sword\n";
 
 /* S-A-99: no way at all and nobody in contact: it stays. */
-TEST(test_S_A_99_no_way_at_all)
+SKIRMISH(test_S_A_99_no_way_at_all, corner)
 {
-	struct trial t;
-
-	skirmish_begin(&t, corner);
 	of(&t, "marines")->routing = true;
 	adv_move_all(t.game);
 	assert_int_equal(col(&t, "marines", 1), 1);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
-	skirmish_end(&t);
 }
 
 /* A retreat keeps off other enemies (S-C-7 lets routers past, not it). */
-TEST(test_S_C_7_a_retreat_does_not_pass_within_contact)
+SKIRMISH(test_S_C_7_a_retreat_does_not_pass_within_contact, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "gang", 5), build_cell(t.setup, 12, 4));
 	of(&t, "marines")->retreating = true;
 	of(&t, "marines")->threat = (int16_t)trial_unit(&t, "gang");
 	adv_move_all(t.game);
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "marines"))
 		assert_false(contact_figure(t.game, f));
-	skirmish_end(&t);
 }
 
 TEST_MAIN

@@ -14,8 +14,7 @@ static const char field[] =
 	"A . . . . . . . . .\n"
 	" . . . . . . . . C .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"figure 2\n"
@@ -25,30 +24,22 @@ static const char field[] =
 	"figure 1\n"
 	"item ledger at=4,2\n";
 
-TEST(test_who_stands_where_it_lies_has_it)
+SKIRMISH(test_who_stands_where_it_lies_has_it, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 4, 2));
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
 	assert_int_equal(trial_event(&t, EVENT_ITEM, -1)->unit, trial_unit(&t, "gang"));
-	skirmish_end(&t);
 }
 
-TEST(test_the_suppressed_take_nothing)
+SKIRMISH(test_the_suppressed_take_nothing, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 4, 2));
 	adv_suppress_figure(t.game, trial_figure(&t, "gang", 1), t.game->turn);
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
-	skirmish_end(&t);
 }
 
 static void give_to_gang(struct trial *t)
@@ -70,22 +61,15 @@ static void lie_on_it(struct trial *t)
 	assert_int_equal(t->game->items[0].unit, NOBODY);
 }
 
-TEST(test_X_236_who_stands_beside_whom_lies_on_it_has_it)
+TRIAL(test_X_236_who_stands_beside_whom_lies_on_it_has_it, lie_on_it(&t), skirmish_end)
 {
-	struct trial t;
-
-	lie_on_it(&t);
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 3, 2));
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
-	skirmish_end(&t);
 }
 
-TEST(test_X_236_between_enemies_it_is_nobodys)
+TRIAL(test_X_236_between_enemies_it_is_nobodys, lie_on_it(&t), skirmish_end)
 {
-	struct trial t;
-
-	lie_on_it(&t);
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 3, 2));
 	game_place(t.game, trial_figure(&t, "crew", 1), build_cell(t.setup, 5, 2));
 	adv_items(t.game);
@@ -93,15 +77,12 @@ TEST(test_X_236_between_enemies_it_is_nobodys)
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 2, 2));
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "crew"));
-	skirmish_end(&t);
 }
 
-TEST(test_it_falls_where_the_last_bearer_fell)
+TRIAL(test_it_falls_where_the_last_bearer_fell, give_to_gang(&t), skirmish_end)
 {
-	struct trial t;
 	int f;
 
-	give_to_gang(&t);
 	f = trial_figure(&t, "gang", 1);
 	adv_figure_of(t.game, f)->fell = t.game->figures[f].cell;
 	game_life(t.game, f, LIFE_DEAD, "killed");
@@ -109,32 +90,24 @@ TEST(test_it_falls_where_the_last_bearer_fell)
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
 	assert_int_equal(t.game->items[0].cell, build_cell(t.setup, 6, 2));
-	skirmish_end(&t);
 }
 
-TEST(test_captors_take_it)
+TRIAL(test_captors_take_it, give_to_gang(&t), skirmish_end)
 {
-	struct trial t;
-
-	give_to_gang(&t);
 	adv_take(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 1));
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
-	skirmish_end(&t);
 }
 
-TEST(test_who_leaves_the_table_takes_it_along)
+TRIAL(test_who_leaves_the_table_takes_it_along, give_to_gang(&t), skirmish_end)
 {
-	struct trial t;
 	int f;
 
-	give_to_gang(&t);
 	f = trial_figure(&t, "gang", 1);
 	game_place(t.game, f, CELL_NONE);
 	game_life(t.game, f, LIFE_LEFT, "gone");
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
-	skirmish_end(&t);
 }
 
 static void go(struct trial *t, int figure, enum life how)

@@ -15,8 +15,7 @@ static const char field[] =
 	". . . . . . . . . . . . . . . . . . . . B .\n"
 	" . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=club stance=hold\n"
@@ -31,11 +30,8 @@ static int left(const struct trial *t, const char *id)
 	return n;
 }
 
-TEST(test_C_9_who_reaches_the_edge_is_gone)
+TRIAL(test_C_9_who_reaches_the_edge_is_gone, trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, field, "");
 	trial_do(&t, 0, "order marines leave 1,1");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
@@ -44,32 +40,24 @@ TEST(test_C_9_who_reaches_the_edge_is_gone)
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "marines"))
 		if (t.game->figures[f].life == LIFE_LEFT)
 			assert_int_equal(t.game->figures[f].left & EDGE_WEST, EDGE_WEST);
-	trial_end(&t);
 }
 
-TEST(test_C_9_only_over_the_edge)
+TRIAL(test_C_9_only_over_the_edge, trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, field, "");
 	trial_refuses(&t, 0, "order marines leave 2,2", "C-9");
 	trial_refuses(&t, 0, "order marines leave 22,3", "C-3");
 	trial_refuses(&t, 0, "order marines leave", "");
-	trial_end(&t);
 }
 
-TEST(test_C_9_nobody_shoots_on_leaving)
+TRIAL(test_C_9_nobody_shoots_on_leaving, trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
 	struct reason why;
 
-	trial_begin(&t, &system_rugged, field, "");
 	trial_do(&t, 0, "order marines leave 1,1");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "marines"))
 		assert_false(adv_can_shoot(t.game, f, &why));
-	trial_end(&t);
 }
 
 TEST(test_an_exit_meets_its_aim)

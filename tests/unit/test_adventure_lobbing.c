@@ -27,8 +27,7 @@ static const char hill[] =
 	"end\n"
 	"turns 10\n"
 	"legend M stone\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit mortar sign=L side=navy arms=rifle\n"
 	"figure 1 leader arms=mortar\n"
 	"unit lookout side=navy arms=pistol figures=1 at=12,1 stance=hold\n"
@@ -76,17 +75,14 @@ TEST(test_a_mortar_stays_and_shells_whom_others_see)
 }
 
 /* A save that was tampered with has nothing in the air that no arm threw. */
-TEST(test_a_lob_without_an_arm_is_not_restored)
+TRIAL(test_a_lob_without_an_arm_is_not_restored, begin(&t, hill), trial_end)
 {
 	struct reason why = { "", "" };
-	struct trial t;
 
-	begin(&t, hill);
 	assert_true(adv_restored(t.game, &why));
 	adv_figure_of(t.game, 0)->lob = 0;
 	adv_figure_of(t.game, 0)->lob_arm = -1;
 	assert_false(adv_restored(t.game, &why));
-	trial_end(&t);
 }
 
 static void refuses_to_ask(int kind, int unit, int other)
@@ -115,42 +111,31 @@ TEST(test_decisions_about_nobody_are_not_restored)
 	refuses_to_ask(DECISION_RULING + RULE_REPAIR, 0, NOBODY);
 }
 
-TEST(test_a_charge_at_nobody_is_not_restored)
+TRIAL(test_a_charge_at_nobody_is_not_restored, begin(&t, hill), trial_end)
 {
 	struct reason why = { "", "" };
-	struct trial t;
 
-	begin(&t, hill);
 	adv_unit_of(t.game, 0)->charging = true;
 	adv_unit_of(t.game, 0)->target = 1;
 	assert_true(adv_restored(t.game, &why));
 	adv_unit_of(t.game, 0)->target = NOBODY;
 	assert_false(adv_restored(t.game, &why));
-	trial_end(&t);
 }
 
-TEST(test_nothing_is_thrown_in_the_last_turn)
+TRIAL(test_nothing_is_thrown_in_the_last_turn, begin(&t, hill), trial_end)
 {
-	struct trial t;
-
-	begin(&t, hill);
 	t.game->turn = t.setup->turns;
 	answer_until(&t, STAGE_FIRE);
 	assert_false(answer_for(&t, "mortar").given);
-	trial_end(&t);
 }
 
-TEST(test_no_shell_falls_among_friends)
+TRIAL(test_no_shell_falls_among_friends, begin(&t, hill), trial_end)
 {
-	struct trial t;
-
-	begin(&t, hill);
 	answer_until(&t, STAGE_FIRE);
 	/* Whatever it aims at among them, he would be in it. */
 	game_place(t.game, t.setup->units[trial_unit(&t, "lookout")].first,
 		build_cell(t.setup, 26, 3));
 	assert_false(answer_for(&t, "mortar").given);
-	trial_end(&t);
 }
 
 /* Grenades against men who are held down, at 8". */
@@ -164,19 +149,16 @@ static const char ditch[] =
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
 	"turns 10\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=pistol,grenade stance=hold\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=club stance=hold\n"
 	"figure 1 leader\n";
 
-TEST(test_the_pinned_are_worth_a_grenade)
+TRIAL(test_the_pinned_are_worth_a_grenade, begin(&t, ditch), trial_end)
 {
-	struct trial t;
 	struct answer a;
 
-	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	state_of(&t, "marines")->mode = MODE_STATIONARY;
 	for (int f = 0; f < 3; f++)	/* they held their place */
@@ -186,7 +168,6 @@ TEST(test_the_pinned_are_worth_a_grenade)
 	assert_int_equal(a.verb, VERB_LOB);
 	assert_true(strikes(&t, &a, "grenade", "gang"));
 	assert_false(strikes(&t, &a, "grenade", "marines"));
-	trial_end(&t);
 }
 
 TEST(test_the_last_ones_are_kept_for_better)
@@ -216,19 +197,16 @@ static const char rush[] =
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
 	"turns 10\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=sword\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=improvised stance=hold\n"
 	"figure 1 leader\n";
 
-TEST(test_nobody_charges_into_his_own_shell)
+TRIAL(test_nobody_charges_into_his_own_shell, begin(&t, rush), trial_end)
 {
-	struct trial t;
 	struct answer a;
 
-	begin(&t, rush);
 	a = order_of(&t, "marines");
 	expect_charges(&t, &a, "gang");
 	adv_figure_of(t.game, 0)->shell = place_of(&t, "gang");
@@ -238,7 +216,6 @@ TEST(test_nobody_charges_into_his_own_shell)
 	assert_true(a.mode != MODE_CHARGE);
 	assert_false(strikes(&t, &a, "grenade", "marines")
 		&& table_within(t.setup->table, a.goal, place_of(&t, "gang"), 30));
-	trial_end(&t);
 }
 
 static void begin_alone(struct trial *t)
@@ -275,15 +252,13 @@ TEST(test_C_14_one_grenade_a_turn_at_who_stands)
 
 /* ---- what players are shown ---- */
 
-TEST(test_a_preview_tells_who_stands_there)
+TRIAL(test_a_preview_tells_who_stands_there, begin(&t, ditch), trial_end)
 {
-	struct trial t;
 	struct view *view;
 	struct choice c;
 	struct preview p;
 	struct reason why;
 
-	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	for (int f = 0; f < 3; f++)
 		adv_figure_of(t.game, f)->spent = 0;
@@ -303,17 +278,14 @@ TEST(test_a_preview_tells_who_stands_there)
 	assert_true(p.risk_milli > 0);
 	assert_non_null(strstr(p.lines[1], "OURS"));
 	view_free(view);
-	trial_end(&t);
 }
 
-TEST(test_maps_mark_ones_own_aims)
+TRIAL(test_maps_mark_ones_own_aims, begin(&t, ditch), trial_end)
 {
 	struct spread spread;
-	struct trial t;
 	struct map_mark marks[4];
 	struct reach *reach;
 
-	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	for (int f = 0; f < 3; f++)
 		adv_figure_of(t.game, f)->spent = 0;
@@ -332,17 +304,14 @@ TEST(test_maps_mark_ones_own_aims)
 	assert_true(reach_cost(reach, build_cell(t.setup, 14, 2)) != REACH_FAR);
 	assert_true(reach_cost(reach, build_cell(t.setup, 18, 2)) == REACH_FAR);
 	reach_free(reach);
-	trial_end(&t);
 }
 
-TEST(test_a_menu_offers_it_to_those_who_can)
+TRIAL(test_a_menu_offers_it_to_those_who_can, begin(&t, ditch), trial_end)
 {
-	struct trial t;
 	struct option options[OPTIONS_MAX];
 	const struct decision *d;
 	int n, found = -1;
 
-	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	d = game_decision(t.game, NAVY, NOBODY);
 	n = menu_options(t.game, d, trial_unit(&t, "marines"), options, OPTIONS_MAX);
@@ -354,7 +323,6 @@ TEST(test_a_menu_offers_it_to_those_who_can)
 	n = menu_options(t.game, d, trial_unit(&t, "gang"), options, OPTIONS_MAX);
 	for (int i = 0; i < n; i++)
 		assert_string_not_equal(options[i].line, "lob gang");
-	trial_end(&t);
 }
 
 /* Grenades counted for somebody who has none are a mistake of the scenario's. */
@@ -401,8 +369,7 @@ TEST(test_a_crowd_is_shelled_before_the_man_in_front)
 		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
 		"turns 10\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit mortar sign=L side=navy arms=rifle\n"
 		"figure 1 leader arms=mortar\n"
 		"unit scout side=thugs arms=club figures=1 at=18,5 stance=hold\n"
@@ -431,8 +398,7 @@ static void begin_field(struct trial *t, const char *arms, int col, int figures)
 		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
 		"turns 10\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines sign=A side=navy arms=%s stance=hold\n"
 		"figure 1 leader\n"
 		"unit gang side=thugs at=%d,3 arms=club figures=%d stance=hold\n"

@@ -45,11 +45,8 @@ static bool suppressed(const struct trial *t, const char *unit)
 	return adv_unit_suppressed(t->game, trial_unit(t, unit));
 }
 
-TEST(test_A_5_eight_less_one_and_a_half_is_six)
+SKIRMISH(test_A_5_eight_less_one_and_a_half_is_six, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 8);
 	assert_int_equal(point(&t, "natives", CAUSE_CHARGED), 7);
 	skirmish_man(&t, "natives", 2)->lost = true;
@@ -57,14 +54,10 @@ TEST(test_A_5_eight_less_one_and_a_half_is_six)
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 6);
 	skirmish_man(&t, "natives", 2)->shaken = true;	/* S-A-94: counts once */
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 6);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_95_S_A_112_without_a_leader)
+SKIRMISH(test_S_A_95_S_A_112_without_a_leader, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_man(&t, "natives", 1)->suppressed_until = 1;	/* counts all the same */
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 8);
 	game_place(t.game, trial_figure(&t, "natives", 1), build_cell(t.setup, 28, 4));
@@ -73,7 +66,6 @@ TEST(test_S_A_95_S_A_112_without_a_leader)
 	loss_of_leader(t.game, trial_unit(&t, "natives"));
 	skirmish_man(&t, "natives", 1)->lost = true;
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 6);	/* his death, and no leader */
-	skirmish_end(&t);
 }
 
 static const char leaders[] =
@@ -94,11 +86,8 @@ static const char leaders[] =
 	"unit askaris sign=D side=navy arms=rifle troops=warriors class=native\n"
 	"figure 1 leader hero luck=5 field-craft=5 traits=extremely-arrogant\n";
 
-TEST(test_A_4_S_A_17_leaders_and_their_ways)
+SKIRMISH(test_A_4_S_A_17_leaders_and_their_ways, leaders)
 {
-	struct trial t;
-
-	skirmish_begin(&t, leaders);
 	assert_int_equal(point(&t, "inspired", CAUSE_FIRE), 10);	/* 2, not 3 */
 	assert_int_equal(point(&t, "cheered", CAUSE_FIRE), 9);
 	assert_int_equal(point(&t, "scolded", CAUSE_FIRE), 6);
@@ -106,7 +95,6 @@ TEST(test_A_4_S_A_17_leaders_and_their_ways)
 	assert_int_equal(point(&t, "scolded", CAUSE_RALLY), 5);	/* absent, and still theirs */
 	assert_int_equal(point(&t, "askaris", CAUSE_FIRE), 8);
 	assert_int_equal(point(&t, "askaris", CAUSE_RALLY), 6);
-	skirmish_end(&t);
 }
 
 TEST(test_S_A_92_ten_always_passes_below_one_never)
@@ -126,11 +114,8 @@ TEST(test_S_A_92_ten_always_passes_below_one_never)
 }
 
 /* The source's example: suppressed in turn 4, all of 5, free in 6. */
-TEST(test_A_21_suppressed_in_turn_4_free_in_turn_6)
+SKIRMISH(test_A_21_suppressed_in_turn_4_free_in_turn_6, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_turn(&t, 4);
 	shoot_at(&t, "natives", "marines");
 	trial_dice(&t, "9");
@@ -143,14 +128,10 @@ TEST(test_A_21_suppressed_in_turn_4_free_in_turn_6)
 	assert_true(suppressed(&t, "natives"));
 	skirmish_turn(&t, 6);
 	assert_false(suppressed(&t, "natives"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_96_passing_while_suppressed_starts_the_clock_again)
+SKIRMISH(test_S_A_96_passing_while_suppressed_starts_the_clock_again, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_turn(&t, 4);
 	shoot_at(&t, "natives", "marines");
 	trial_dice(&t, "9");
@@ -164,15 +145,11 @@ TEST(test_S_A_96_passing_while_suppressed_starts_the_clock_again)
 	assert_false(skirmish_unit(&t, "natives")->retreating);
 	skirmish_turn(&t, 7);
 	assert_false(suppressed(&t, "natives"));
-	skirmish_end(&t);
 }
 
 /* Suppressed in 4; fails in 5: retreats in 6, suppressed through 7; fails in 6: routs. */
-TEST(test_S_A_97_the_ladder_to_the_end)
+SKIRMISH(test_S_A_97_the_ladder_to_the_end, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	for (int turn = 4; turn <= 5; turn++) {
 		skirmish_turn(&t, turn);
 		shoot_at(&t, "natives", "marines");
@@ -191,14 +168,10 @@ TEST(test_S_A_97_the_ladder_to_the_end)
 	trial_dice(&t, "9");
 	adv_morale_phase(t.game);
 	assert_true(skirmish_unit(&t, "natives")->routing);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_97_suppressed_through_the_turn_after_the_retreat)
+SKIRMISH(test_S_A_97_suppressed_through_the_turn_after_the_retreat, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	for (int turn = 4; turn <= 5; turn++) {
 		skirmish_turn(&t, turn);
 		shoot_at(&t, "natives", "marines");
@@ -213,14 +186,10 @@ TEST(test_S_A_97_suppressed_through_the_turn_after_the_retreat)
 	}
 	skirmish_turn(&t, 8);
 	assert_false(suppressed(&t, "natives"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_107_a_clean_turn_begins_the_ladder_anew)
+SKIRMISH(test_S_A_107_a_clean_turn_begins_the_ladder_anew, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_turn(&t, 4);
 	shoot_at(&t, "natives", "marines");
 	trial_dice(&t, "9");
@@ -231,29 +200,22 @@ TEST(test_S_A_107_a_clean_turn_begins_the_ladder_anew)
 	adv_morale_phase(t.game);
 	assert_int_equal(skirmish_unit(&t, "natives")->ladder, LADDER_SUPPRESSED);
 	assert_false(skirmish_unit(&t, "natives")->retreating);
-	skirmish_end(&t);
 }
 
-TEST(test_X_8_a_cancelled_charge_is_no_rung)
+SKIRMISH(test_X_8_a_cancelled_charge_is_no_rung, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	adv_suppress_unit(t.game, trial_unit(&t, "natives"), 1);
 	shoot_at(&t, "natives", "marines");
 	trial_dice(&t, "9");
 	adv_morale_phase(t.game);
 	assert_false(skirmish_unit(&t, "natives")->retreating);
 	assert_int_equal(skirmish_unit(&t, "natives")->suppressed_until, 2);
-	skirmish_end(&t);
 }
 
-TEST(test_X_9_a_failed_completion_is_the_first_rung)
+SKIRMISH(test_X_9_a_failed_completion_is_the_first_rung, field)
 {
-	struct trial t;
 	const int natives = 1;
 
-	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->charging = true;
 	shoot_at(&t, "natives", "marines");
 	trial_dice(&t, "9");
@@ -263,19 +225,14 @@ TEST(test_X_9_a_failed_completion_is_the_first_rung)
 	assert_true(skirmish_unit(&t, "natives")->stopped);
 	assert_int_equal(skirmish_unit(&t, "natives")->suppressed_until, 2);
 	adv_morale_phase(t.game);	/* no second test for the same fire */
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_100_routers_are_not_tested_under_fire)
+SKIRMISH(test_S_A_100_routers_are_not_tested_under_fire, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->routing = true;
 	shoot_at(&t, "natives", "marines");
 	adv_morale_phase(t.game);
 	assert_true(skirmish_unit(&t, "natives")->routing);
-	skirmish_end(&t);
 }
 
 /* ---- after hand to hand ---- */
@@ -305,11 +262,8 @@ static void melee_with(struct trial *t, int marines_gave, int natives_gave)
 	n->hits_given = m->hits_taken = (int16_t)natives_gave;
 }
 
-TEST(test_A_19_a_loser_that_fails_routs_and_the_winner_is_asked)
+SKIRMISH(test_A_19_a_loser_that_fails_routs_and_the_winner_is_asked, melee)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee);
 	melee_with(&t, 2, 1);
 	trial_dice(&t, "8 9");
 	adv_morale_phase(t.game);
@@ -319,14 +273,10 @@ TEST(test_A_19_a_loser_that_fails_routs_and_the_winner_is_asked)
 	assert_true(skirmish_unit(&t, "marines")->may_pursue);
 	assert_false(skirmish_unit(&t, "marines")->pursuing);
 	assert_int_equal(skirmish_unit(&t, "marines")->target, trial_unit(&t, "natives"));
-	skirmish_end(&t);
 }
 
-TEST(test_A_19_a_winner_that_fails_must_pursue)
+SKIRMISH(test_A_19_a_winner_that_fails_must_pursue, melee)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee);
 	melee_with(&t, 2, 1);
 	trial_dice(&t, "9 9");
 	adv_morale_phase(t.game);
@@ -334,54 +284,38 @@ TEST(test_A_19_a_winner_that_fails_must_pursue)
 	assert_false(skirmish_unit(&t, "marines")->may_pursue);
 	skirmish_turn(&t, 2);
 	assert_int_equal(skirmish_unit(&t, "marines")->target, trial_unit(&t, "natives"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_89_a_winner_that_fails_with_nobody_running)
+SKIRMISH(test_S_A_89_a_winner_that_fails_with_nobody_running, melee)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee);
 	melee_with(&t, 2, 1);
 	trial_dice(&t, "9 8");
 	adv_morale_phase(t.game);
 	assert_false(skirmish_unit(&t, "marines")->pursuing);
 	assert_false(skirmish_unit(&t, "natives")->routing);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_89_S_A_90_equal_hits_make_two_losers)
+SKIRMISH(test_S_A_89_S_A_90_equal_hits_make_two_losers, melee)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee);
 	melee_with(&t, 1, 1);
 	trial_dice(&t, "9 9");
 	adv_morale_phase(t.game);
 	assert_true(skirmish_unit(&t, "marines")->routing);
 	assert_true(skirmish_unit(&t, "natives")->routing);
 	assert_false(skirmish_unit(&t, "marines")->pursuing);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_118_hand_to_hand_is_the_one_test)
+SKIRMISH(test_S_A_118_hand_to_hand_is_the_one_test, melee)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee);
 	melee_with(&t, 0, 0);
 	shoot_at(&t, "marines", "natives");
 	trial_dice(&t, "8 8");
 	adv_morale_phase(t.game);
 	assert_false(suppressed(&t, "marines"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_101_a_router_that_holds_turns_at_bay)
+SKIRMISH(test_S_A_101_a_router_that_holds_turns_at_bay, melee)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee);
 	melee_with(&t, 2, 1);
 	skirmish_unit(&t, "natives")->routing = true;
 	skirmish_unit(&t, "marines")->pursuing = true;
@@ -390,7 +324,6 @@ TEST(test_S_A_101_a_router_that_holds_turns_at_bay)
 	adv_morale_phase(t.game);
 	assert_false(skirmish_unit(&t, "natives")->routing);
 	assert_false(skirmish_unit(&t, "marines")->pursuing);	/* nobody to pursue */
-	skirmish_end(&t);
 }
 
 /* It tests as a losing unit even where its blows were the better ones. */
@@ -413,11 +346,8 @@ TEST(test_S_A_101_a_router_that_strikes_best_tests_as_a_loser)
 	}
 }
 
-TEST(test_S_A_102_pursuit_ends_out_of_sight_of_routers)
+SKIRMISH(test_S_A_102_pursuit_ends_out_of_sight_of_routers, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->pursuing = true;
 	skirmish_unit(&t, "natives")->target = (int16_t)trial_unit(&t, "marines");
 	skirmish_unit(&t, "marines")->routing = true;
@@ -427,14 +357,10 @@ TEST(test_S_A_102_pursuit_ends_out_of_sight_of_routers)
 	adv_morale_phase(t.game);
 	assert_false(skirmish_unit(&t, "natives")->pursuing);
 	assert_true(skirmish_unit(&t, "natives")->reorganise);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_102_pursuit_ends_in_a_new_fight)
+SKIRMISH(test_S_A_102_pursuit_ends_in_a_new_fight, melee)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee);
 	skirmish_unit(&t, "natives")->pursuing = true;
 	skirmish_unit(&t, "natives")->target = (int16_t)trial_unit(&t, "marines");
 	skirmish_unit(&t, "marines")->routing = true;
@@ -443,17 +369,14 @@ TEST(test_S_A_102_pursuit_ends_in_a_new_fight)
 	skirmish_unit(&t, "marines")->routing = false;
 	adv_end_pursuits(t.game);
 	assert_false(skirmish_unit(&t, "natives")->pursuing);
-	skirmish_end(&t);
 }
 
 /* ---- rally ---- */
 
-TEST(test_A_22_S_A_106_rallied_with_a_clean_slate)
+SKIRMISH(test_A_22_S_A_106_rallied_with_a_clean_slate, field)
 {
-	struct trial t;
 	struct adv_unit *u;
 
-	skirmish_begin(&t, field);
 	u = skirmish_unit(&t, "natives");
 	u->routing = true;
 	u->suppressed_until = 1;
@@ -467,33 +390,24 @@ TEST(test_A_22_S_A_106_rallied_with_a_clean_slate)
 	assert_int_equal(u->rallied, 1);
 	assert_int_equal(u->mode, MODE_RALLY);
 	assert_false(adv_can_shoot(t.game, trial_figure(&t, "natives", 1), NULL));
-	skirmish_end(&t);
 }
 
-TEST(test_X_6_pursuers_rally_too)
+SKIRMISH(test_X_6_pursuers_rally_too, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->pursuing = true;
 	trial_dice(&t, "8");
 	adv_rally(t.game, trial_unit(&t, "natives"));
 	assert_false(skirmish_unit(&t, "natives")->pursuing);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_105_nobody_rallies_without_a_leader)
+SKIRMISH(test_S_A_105_nobody_rallies_without_a_leader, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->routing = true;
 	assert_int_equal(adv_rallier(t.game, 1), trial_figure(&t, "natives", 1));
 	game_life(t.game, trial_figure(&t, "natives", 1), LIFE_WOUNDED, "wounded");
 	assert_int_equal(adv_rallier(t.game, 1), NOBODY);
 	adv_rally(t.game, trial_unit(&t, "natives"));	/* no die */
 	assert_true(skirmish_unit(&t, "natives")->routing);
-	skirmish_end(&t);
 }
 
 /* ---- the Brave and Dashing ---- */
@@ -511,13 +425,11 @@ static const char brave[] =
 	"figure 3 leader hero luck=5 field-craft=5 traits=brave-and-dashing morale=9\n"
 	"unit natives sign=B side=tribe arms=spear troops=warriors class=native\n";
 
-TEST(test_S_A_14_the_brave_stand_when_their_unit_runs)
+SKIRMISH(test_S_A_14_the_brave_stand_when_their_unit_runs, brave)
 {
-	struct trial t;
 	const int marines = 0;
 	int hero;
 
-	skirmish_begin(&t, brave);
 	hero = trial_figure(&t, "marines", 3);
 	adv_rout(t.game, marines, 1);
 	assert_true(skirmish_unit(&t, "marines")->routing);
@@ -536,14 +448,10 @@ TEST(test_S_A_14_the_brave_stand_when_their_unit_runs)
 	adv_morale_phase(t.game);	/* the others are gone: he is the unit */
 	assert_false(skirmish_unit(&t, "marines")->routing);
 	assert_false(adv_stays(t.game, hero));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_14_alone_he_does_not_rout_from_melee)
+SKIRMISH(test_S_A_14_alone_he_does_not_rout_from_melee, brave)
 {
-	struct trial t;
-
-	skirmish_begin(&t, brave);
 	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_LEFT, "left");
 	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_LEFT, "left");
 	adv_rout(t.game, 0, 1);
@@ -552,14 +460,10 @@ TEST(test_S_A_14_alone_he_does_not_rout_from_melee)
 	adv_fail_under_fire(t.game, 0, 1);	/* the ladder's end suppresses him */
 	assert_false(skirmish_unit(&t, "marines")->routing);
 	assert_true(suppressed(&t, "marines"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_14_he_strikes_with_the_others_not_with_the_routers)
+SKIRMISH(test_S_A_14_he_strikes_with_the_others_not_with_the_routers, brave)
 {
-	struct trial t;
-
-	skirmish_begin(&t, brave);
 	adv_rout(t.game, 0, 1);
 	/* he touches the first native: both strike at the same time, 6 and 7 */
 	trial_dice(&t, "7  8");
@@ -567,7 +471,6 @@ TEST(test_S_A_14_he_strikes_with_the_others_not_with_the_routers)
 	expect_roll(trial_event(&t, EVENT_ROLL, 0), 6, 1);
 	assert_false(skirmish_unit(&t, "marines")->fought);	/* the routers did not */
 	assert_true(skirmish_unit(&t, "natives")->fought);
-	skirmish_end(&t);
 }
 
 TEST_MAIN

@@ -48,18 +48,15 @@ static const char squad[] =
 	" . A A . . . . . . . . . . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 6 leader\n"
 	"unit gang side=thugs figures=1 at=24,7\n";
 
-TEST(test_C_7_a_unit_arrives_together_and_keeps_its_shape)
+SKIRMISH(test_C_7_a_unit_arrives_together_and_keeps_its_shape, squad)
 {
-	struct trial t;
 	cell_t before[10];
 
-	skirmish_begin(&t, squad);
 	for (int i = 0; i < 10; i++)
 		before[i] = skirmish_cell(&t, "marines", i + 1);
 	trial_do(&t, 0, "order marines patrol 11,4");
@@ -73,15 +70,11 @@ TEST(test_C_7_a_unit_arrives_together_and_keeps_its_shape)
 		/* on open ground the very same shape */
 		assert_int_equal(now - before[i], 8);
 	}
-	skirmish_end(&t);
 }
 
 /* Who was in front stays in front, who was on the left stays there. */
-TEST(test_C_7_nobody_crosses_over)
+SKIRMISH(test_C_7_nobody_crosses_over, squad)
 {
-	struct trial t;
-
-	skirmish_begin(&t, squad);
 	trial_do(&t, 0, "order marines patrol 11,4");
 	move(&t);
 	for (int i = 1; i <= 9; i += 2) {
@@ -93,14 +86,10 @@ TEST(test_C_7_nobody_crosses_over)
 			assert_true(grid_row(grid, skirmish_cell(&t, "marines", i))
 				<= grid_row(grid, skirmish_cell(&t, "marines", i + 2)));
 	}
-	skirmish_end(&t);
 }
 
-TEST(test_C_7_figures_may_be_placed_one_by_one)
+SKIRMISH(test_C_7_figures_may_be_placed_one_by_one, squad)
 {
-	struct trial t;
-
-	skirmish_begin(&t, squad);
 	trial_refuses(&t, 0, "place marines.1 5,1", "C-7");	/* ordered nowhere yet */
 	trial_do(&t, 0, "order marines patrol 8,4");
 	trial_do(&t, 0, "place marines.1 9,1");
@@ -108,7 +97,6 @@ TEST(test_C_7_figures_may_be_placed_one_by_one)
 	move(&t);
 	stands_at(&t, "marines", 1, 9, 1);
 	stands_at(&t, "marines", 6, 8, 4);
-	skirmish_end(&t);
 }
 
 static const char strays[] =
@@ -118,18 +106,15 @@ static const char strays[] =
 	". . . . . . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit gang side=thugs figures=1 at=22,4\n";
 
-TEST(test_C_7_a_straggler_rejoins_before_anything_else)
+SKIRMISH(test_C_7_a_straggler_rejoins_before_anything_else, strays)
 {
-	struct trial t;
 	struct reason why;
 
-	skirmish_begin(&t, strays);
 	assert_true(adv_straggles(t.game, trial_figure(&t, "marines", 3)));
 	assert_false(adv_straggles(t.game, trial_figure(&t, "marines", 1)));
 	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 3), &why));
@@ -138,16 +123,13 @@ TEST(test_C_7_a_straggler_rejoins_before_anything_else)
 	move(&t);
 	assert_int_equal(went(&t, "marines", 3, 19, 1), 80);	/* as fast as a patrol */
 	stands_at(&t, "marines", 1, 1, 1);
-	skirmish_end(&t);
 }
 
 /* The first man of a unit that nobody leads is a straggler like any other. */
-TEST(test_C_7_whom_nobody_leads_waits_for_no_first_man)
+SKIRMISH(test_C_7_whom_nobody_leads_waits_for_no_first_man, squad)
 {
-	struct trial t;
 	int unit, first;
 
-	skirmish_begin(&t, squad);
 	unit = trial_unit(&t, "marines");
 	first = trial_figure(&t, "marines", 1);
 	game_place(t.game, first, build_cell(t.setup, 19, 6));
@@ -160,27 +142,20 @@ TEST(test_C_7_whom_nobody_leads_waits_for_no_first_man)
 	trial_do(&t, 0, "order marines patrol 6,3");
 	move(&t);
 	stands_at(&t, "marines", 2, 6, 3);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_123_stragglers_come_at_the_pace_of_the_order)
+SKIRMISH(test_S_A_123_stragglers_come_at_the_pace_of_the_order, strays)
 {
-	struct trial t;
 	const int combat = 40;	/* of natives and Western men alike */
 
-	skirmish_begin(&t, strays);
 	trial_do(&t, 0, "order marines combat");
 	move(&t);
 	assert_int_equal(went(&t, "marines", 3, 19, 1), combat);
-	skirmish_end(&t);
 }
 
 /* A-22: a rallied unit stands still, its stragglers with it. */
-TEST(test_S_A_123_stragglers_of_a_rallied_unit_stand)
+SKIRMISH(test_S_A_123_stragglers_of_a_rallied_unit_stand, strays)
 {
-	struct trial t;
-
-	skirmish_begin(&t, strays);
 	skirmish_unit(&t, "marines")->mode = MODE_RALLY;
 	skirmish_unit(&t, "marines")->rallied = 1;
 	adv_move_all(t.game);
@@ -188,7 +163,6 @@ TEST(test_S_A_123_stragglers_of_a_rallied_unit_stand)
 	skirmish_turn(&t, 2);	/* no longer */
 	adv_move_all(t.game);
 	assert_true(went(&t, "marines", 3, 19, 1) > 0);
-	skirmish_end(&t);
 }
 
 static const char ground[] =
@@ -201,18 +175,14 @@ static const char ground[] =
 	" . C % % % % % % . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit bob sign=B side=navy\n"
 	"unit cat sign=C side=navy\n"
 	"unit gang side=thugs figures=1 at=20,7\n";
 
-TEST(test_C_3_a_figure_stops_when_the_next_step_costs_more)
+SKIRMISH(test_C_3_a_figure_stops_when_the_next_step_costs_more, ground)
 {
-	struct trial t;
-
-	skirmish_begin(&t, ground);
 	trial_falls_short(&t, 0, "order alf combat 5,2");	/* jungle at half: 2 cells */
 	trial_do(&t, 0, "order alf combat 4,2");
 	trial_do(&t, 0, "order bob combat 3,4");	/* a ford at a quarter: 1 cell */
@@ -220,20 +190,15 @@ TEST(test_C_3_a_figure_stops_when_the_next_step_costs_more)
 	move(&t);
 	stands_at(&t, "alf", 1, 4, 2);
 	stands_at(&t, "bob", 1, 3, 4);
-	skirmish_end(&t);
 }
 
 /* S-C-2: a step costs the ground that is entered, so leaving is free. */
-TEST(test_S_C_2_the_ground_entered_is_paid)
+SKIRMISH(test_S_C_2_the_ground_entered_is_paid, ground)
 {
-	struct trial t;
-
-	skirmish_begin(&t, ground);
 	game_place(t.game, trial_figure(&t, "cat", 1), build_cell(t.setup, 8, 6));
 	trial_do(&t, 0, "order cat combat 12,6");
 	move(&t);
 	stands_at(&t, "cat", 1, 12, 6);
-	skirmish_end(&t);
 }
 
 static const char coarse[] =
@@ -244,24 +209,19 @@ static const char coarse[] =
 	" . . . . . . . .\n"
 	"end\n"
 	"cell 20\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit gang side=thugs figures=1 at=8,4\n";
 
 /* S-C-3: 4" do not pay for a ford of 2" at a quarter rate; the order stands. */
-TEST(test_S_C_3_an_order_may_move_nothing)
+SKIRMISH(test_S_C_3_an_order_may_move_nothing, coarse)
 {
-	struct trial t;
-
-	skirmish_begin(&t, coarse);
 	trial_refuses(&t, 0, "order alf combat 3,2", "C-3");
 	trial_do(&t, 0, "order alf combat 2,2");
 	move(&t);
 	stands_at(&t, "alf", 1, 2, 2);
 	assert_false(skirmish_unit(&t, "alf")->moved);
 	assert_int_equal(skirmish_unit(&t, "alf")->mode, MODE_COMBAT);	/* S-A-36 */
-	skirmish_end(&t);
 }
 
 static const char stairs[] =
@@ -277,32 +237,25 @@ static const char stairs[] =
 	"0 0 0 0 1 1 3 3 3 3\n"
 	" 0 0 0 0 1 1 3 3 3 3\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit gang side=thugs figures=1 at=10,4\n";
 
 /* S-C-13: one level up at half rate, two levels at a step by nobody. */
-TEST(test_S_C_13_levels)
+SKIRMISH(test_S_C_13_levels, stairs)
 {
-	struct trial t;
-
-	skirmish_begin(&t, stairs);
 	trial_falls_short(&t, 0, "order alf combat 6,2");	/* 2 + 2 + 1 */
 	trial_do(&t, 0, "order alf combat 5,2");
 	trial_do(&t, 0, "order alf patrol 7,2");	/* 2 + 2 + 1 + 2 */
 	move(&t);
 	stands_at(&t, "alf", 1, 7, 2);
-	skirmish_end(&t);
 }
 
 /* Two cells to the foot of the stairs, two for the step; told to its own side alone. */
-TEST(test_Y_28_an_order_out_of_reach_goes_as_far_as_it_can)
+SKIRMISH(test_Y_28_an_order_out_of_reach_goes_as_far_as_it_can, stairs)
 {
-	struct trial t;
 	const struct event *e;
 
-	skirmish_begin(&t, stairs);
 	trial_falls_short(&t, 0, "order alf combat 9,2");
 	trial_do(&t, 0, "order alf combat 9,2");
 	e = trial_event(&t, EVENT_NOTE, -1);
@@ -311,7 +264,6 @@ TEST(test_Y_28_an_order_out_of_reach_goes_as_far_as_it_can)
 	assert_int_equal(e->audience, 1);
 	move(&t);
 	stands_at(&t, "alf", 1, 5, 2);
-	skirmish_end(&t);
 }
 
 static const char files[] =
@@ -323,36 +275,27 @@ static const char files[] =
 	"# # # # # # # # # # # # # #\n"
 	" . . . . . . . . . . . . . C\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit bob sign=B side=navy\n"
 	"unit gang sign=C side=thugs\n";
 
-TEST(test_S_C_7_through_standing_friends)
+SKIRMISH(test_S_C_7_through_standing_friends, files)
 {
-	struct trial t;
-
-	skirmish_begin(&t, files);
 	trial_do(&t, 0, "order alf combat 6,2");
 	move(&t);
 	stands_at(&t, "alf", 1, 6, 2);
 	stands_at(&t, "bob", 1, 3, 2);
 	stands_at(&t, "bob", 2, 4, 2);
-	skirmish_end(&t);
 }
 
 /* Not upon them: the goal being taken he stops beside it. */
-TEST(test_S_C_7_never_upon_a_friend)
+SKIRMISH(test_S_C_7_never_upon_a_friend, files)
 {
-	struct trial t;
-
-	skirmish_begin(&t, files);
 	trial_do(&t, 0, "order alf combat 4,2");
 	move(&t);
 	assert_int_equal(went(&t, "alf", 1, 4, 2), 10);
 	stands_at(&t, "bob", 2, 4, 2);
-	skirmish_end(&t);
 }
 
 static const char gap[] =
@@ -364,18 +307,15 @@ static const char gap[] =
 	"W W W W W W W W W W W W W W\n"
 	" . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit gang sign=B side=thugs\n";
 
 /* S-C-7, S-C-8: the enemy bars his cell and those next to it; one walks round. */
-TEST(test_S_C_7_not_past_an_enemy_within_contact)
+SKIRMISH(test_S_C_7_not_past_an_enemy_within_contact, gap)
 {
-	struct trial t;
 	const struct event *e;
 
-	skirmish_begin(&t, gap);
 	trial_refuses(&t, 0, "order alf patrol 7,3", "C-3");	/* upon him */
 	trial_refuses(&t, 0, "order alf patrol 6,2", "C-3");	/* next to him */
 	trial_do(&t, 0, "order alf run 11,3");
@@ -384,7 +324,6 @@ TEST(test_S_C_7_not_past_an_enemy_within_contact)
 	for (int i = 0; (e = trial_event(&t, EVENT_MOVE, i)) != NULL; i++)
 		if (e->cell != CELL_NONE && e->unit == 0)
 			assert_true(apart(&t, e->cell, build_cell(t.setup, 7, 3)) > 10);
-	skirmish_end(&t);
 }
 
 static const char meeting[] =
@@ -394,17 +333,13 @@ static const char meeting[] =
 	". . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit gang sign=B side=thugs class=native\n";
 
 /* C-8: of two who would come to touch, only one does the step; a tie is diced for. */
-TEST(test_S_C_9_a_tie_between_enemies_is_diced)
+SKIRMISH(test_S_C_9_a_tie_between_enemies_is_diced, meeting)
 {
-	struct trial t;
-
-	skirmish_begin(&t, meeting);
 	trial_do(&t, 0, "order alf combat 7,2");
 	trial_do(&t, 1, "order gang combat 6,2");
 	trial_dice(&t, "3 3 4 9");	/* a tie, again, and the gang goes on */
@@ -414,7 +349,6 @@ TEST(test_S_C_9_a_tie_between_enemies_is_diced)
 	assert_string_equal(trial_event(&t, EVENT_ROLL, 3)->roll.outcome, "takes it");
 	stands_at(&t, "gang", 1, 7, 2);
 	stands_at(&t, "alf", 1, 5, 2);	/* S-C-8: one cell short */
-	skirmish_end(&t);
 }
 
 static const char comrades[] =
@@ -424,39 +358,30 @@ static const char comrades[] =
 	". . . . . . . . . . . . . .\n"
 	" . . . . . . . C . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit bob sign=B side=navy\n"
 	"unit cat sign=C side=navy\n"
 	"unit gang side=thugs figures=1 at=14,4\n";
 
-TEST(test_C_8_who_has_more_allowance_left_takes_it)
+SKIRMISH(test_C_8_who_has_more_allowance_left_takes_it, comrades)
 {
-	struct trial t;
-
-	skirmish_begin(&t, comrades);
 	trial_do(&t, 0, "order alf patrol 6,2");	/* 4 of 8", at half time */
 	trial_do(&t, 0, "order bob combat 6,2");	/* 2 of 4", at half time */
 	move(&t);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
 	stands_at(&t, "alf", 1, 6, 2);
 	assert_int_equal(went(&t, "bob", 1, 6, 2), 10);
-	skirmish_end(&t);
 }
 
-TEST(test_C_8_comrades_do_not_dice)
+SKIRMISH(test_C_8_comrades_do_not_dice, comrades)
 {
-	struct trial t;
-
-	skirmish_begin(&t, comrades);
 	trial_do(&t, 0, "order bob combat 5,2");	/* three cells each */
 	trial_do(&t, 0, "order alf combat 5,2");
 	move(&t);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
 	stands_at(&t, "alf", 1, 5, 2);	/* the first of the roster */
 	assert_int_equal(went(&t, "bob", 1, 5, 2), 10);
-	skirmish_end(&t);
 }
 
 /* Nobody gains from the order of the roster: the mirrored table, the mirrored end. */
@@ -500,18 +425,14 @@ static const char gate[] =
 	" W W W W W W W W . . . . . . . . . .\n"
 	"end\n"
 	"legend # water\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 9 leader\n"
 	"unit gang side=thugs figures=1 at=18,8\n";
 
 /* A dozen through one cell: no pile-up, all are through after two turns. */
-TEST(test_a_unit_files_through_a_gate)
+SKIRMISH(test_a_unit_files_through_a_gate, gate)
 {
-	struct trial t;
-
-	skirmish_begin(&t, gate);
 	trial_do(&t, 0, "order marines patrol 11,4");
 	move(&t);
 	skirmish_turn(&t, 2);
@@ -522,15 +443,12 @@ TEST(test_a_unit_files_through_a_gate)
 		assert_in_range(went(&t, "marines", i, 14, 4), 0, 60);
 		assert_true(adv_in_order(t.game, trial_figure(&t, "marines", i)));
 	}
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_33_a_column_at_most_four_wide)
+SKIRMISH(test_S_A_33_a_column_at_most_four_wide, squad)
 {
-	struct trial t;
 	int abreast[24] = { 0 };
 
-	skirmish_begin(&t, squad);
 	trial_do(&t, 0, "order marines march 15,4");
 	move(&t);
 	stands_at(&t, "marines", 6, 15, 4);
@@ -540,7 +458,6 @@ TEST(test_S_A_33_a_column_at_most_four_wide)
 		assert_in_range(went(&t, "marines", i, 15, 4), 0, 60);
 		assert_true(++abreast[col] <= 4);
 	}
-	skirmish_end(&t);
 }
 
 static const char wood[] =
@@ -552,32 +469,25 @@ static const char wood[] =
 	". . . . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 4 leader\n"
 	"unit gang side=thugs figures=1 at=20,6\n";
 
-TEST(test_C_7_those_who_fight_on_look_for_cover_near_the_goal)
+SKIRMISH(test_C_7_those_who_fight_on_look_for_cover_near_the_goal, wood)
 {
-	struct trial t;
 	int covered = 0;
 
-	skirmish_begin(&t, wood);
 	trial_do(&t, 0, "order marines patrol 11,3");
 	move(&t);
 	for (int i = 1; i <= 6; i++)
 		covered += table_ground(t.game->table, skirmish_cell(&t, "marines", i))->cover
 			== COVER_SOFT;
 	assert_in_range(covered, 4, 6);	/* of two wishes in the open, at least */
-	skirmish_end(&t);
 }
 
-TEST(test_S_C_10_who_cannot_move_is_left_behind)
+SKIRMISH(test_S_C_10_who_cannot_move_is_left_behind, squad)
 {
-	struct trial t;
-
-	skirmish_begin(&t, squad);
 	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	skirmish_man(&t, "marines", 2)->suppressed_until = 1;
 	trial_do(&t, 0, "order marines patrol 11,4");
@@ -591,15 +501,12 @@ TEST(test_S_C_10_who_cannot_move_is_left_behind)
 	move(&t);
 	assert_true(adv_in_order(t.game, trial_figure(&t, "marines", 2)));
 	stands_at(&t, "marines", 1, 2, 2);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_115_A_30_one_helper_brings_one_wounded)
+SKIRMISH(test_S_A_115_A_30_one_helper_brings_one_wounded, squad)
 {
-	struct trial t;
 	const int wounded = 5;
 
-	skirmish_begin(&t, squad);
 	trial_refuses(&t, 0, "order marines aid 6,4", "A-30");
 	game_life(t.game, trial_figure(&t, "marines", wounded), LIFE_WOUNDED, "wounded");
 	trial_falls_short(&t, 0, "order marines aid 11,4");	/* at combat rate */
@@ -610,7 +517,6 @@ TEST(test_S_A_115_A_30_one_helper_brings_one_wounded)
 		t.game->figures[skirmish_man(&t, "marines", wounded)->helper].cell));
 	assert_false(adv_can_shoot(t.game, skirmish_man(&t, "marines", wounded)->helper, NULL));
 	assert_int_equal(skirmish_life(&t, "marines", wounded), LIFE_WOUNDED);
-	skirmish_end(&t);
 }
 
 static const char bog[] =
@@ -622,19 +528,15 @@ static const char bog[] =
 	". . . . . . . . . .\n"
 	" . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit kate sign=K side=navy\n"
 	"figure 1 leader hero luck=6 field-craft=3\n"
 	"unit gang side=thugs figures=1 at=10,6\n";
 
 /* S-C-13: heroes by Luck, others by field craft; who fails sinks in and is held. */
-TEST(test_S_C_13_quicksand)
+SKIRMISH(test_S_C_13_quicksand, bog)
 {
-	struct trial t;
-
-	skirmish_begin(&t, bog);
 	trial_do(&t, 0, "order alf patrol 5,2");
 	trial_do(&t, 0, "order kate patrol 5,4");
 	trial_dice(&t, "5 6");	/* field craft 4: no; luck 6: yes */
@@ -644,7 +546,6 @@ TEST(test_S_C_13_quicksand)
 	assert_int_equal(trial_roll(&t, "field craft")->roll.need, 4);
 	assert_true(adv_suppressed(t.game, trial_figure(&t, "alf", 1)));
 	assert_int_equal(skirmish_man(&t, "alf", 1)->suppressed_until, 2);
-	skirmish_end(&t);
 }
 
 static const char roofs[] =
@@ -664,17 +565,13 @@ static const char roofs[] =
 	"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"
 	" 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit koo sign=K side=navy arms=sword\n"
 	"figure 1 leader hero luck=6 field-craft=3 traits=ancient-training origin=far-eastern\n"
 	"unit gang sign=B side=thugs\n";
 
-TEST(test_S_A_15_a_flight_ignores_ground_and_walls)
+SKIRMISH(test_S_A_15_a_flight_ignores_ground_and_walls, roofs)
 {
-	struct trial t;
-
-	skirmish_begin(&t, roofs);
 	trial_refuses(&t, 0, "order koo patrol 9,2", "C-3");	/* no way up on foot */
 	trial_refuses(&t, 0, "order koo fly 6,2", "C-4");	/* not into the water */
 	trial_refuses(&t, 0, "order koo fly 15,2", "C-3");	/* 13" */
@@ -691,14 +588,10 @@ TEST(test_S_A_15_a_flight_ignores_ground_and_walls)
 	skirmish_man(&t, "koo", 1)->flights = 4;
 	skirmish_turn(&t, 3);
 	trial_refuses(&t, 0, "order koo fly 9,2", "S-A-15");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_15_a_flight_as_a_charge)
+SKIRMISH(test_S_A_15_a_flight_as_a_charge, roofs)
 {
-	struct trial t;
-
-	skirmish_begin(&t, roofs);
 	adv_reveal(t.game, trial_unit(&t, "gang"));
 	trial_refuses(&t, 0, "order koo fly gang", "S-A-40");	/* 14" */
 	game_place(t.game, trial_figure(&t, "koo", 1), build_cell(t.setup, 9, 3));
@@ -711,14 +604,10 @@ TEST(test_S_A_15_a_flight_as_a_charge)
 	adv_contact(t.game);
 	assert_int_equal(went(&t, "koo", 1, 16, 2), 10);
 	assert_int_equal(skirmish_man(&t, "koo", 1)->flights, 1);
-	skirmish_end(&t);
 }
 
-TEST(test_A_30_captives_move_with_their_captors)
+SKIRMISH(test_A_30_captives_move_with_their_captors, squad)
 {
-	struct trial t;
-
-	skirmish_begin(&t, squad);
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 2, 7));
 	game_capture(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 9));
 	trial_do(&t, 0, "order marines patrol 11,4");
@@ -726,7 +615,6 @@ TEST(test_A_30_captives_move_with_their_captors)
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_CAPTIVE);
 	assert_true(grid_adjacent(&t.game->table->grid, skirmish_cell(&t, "gang", 1),
 		skirmish_cell(&t, "marines", 9)));
-	skirmish_end(&t);
 }
 
 static const char squares[] =
@@ -741,25 +629,20 @@ static const char squares[] =
 	". . . . . . . . . . . .\n"
 	". . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy\n"
 	"figure 4 leader\n"
 	"unit gang side=thugs figures=1 at=12,8\n";
 
 /* C-2: a diagonal costs one and a half. */
-TEST(test_C_2_on_squares)
+SKIRMISH(test_C_2_on_squares, squares)
 {
-	struct trial t;
-
-	skirmish_begin(&t, squares);
 	trial_falls_short(&t, 0, "order marines patrol 9,8");	/* 5 × 1½ + 1 */
 	trial_do(&t, 0, "order marines patrol 8,8");
 	move(&t);
 	stands_at(&t, "marines", 4, 8, 8);
 	for (int i = 1; i <= 4; i++)
 		assert_in_range(went(&t, "marines", i, 8, 8), 0, 20);
-	skirmish_end(&t);
 }
 
 TEST_MAIN

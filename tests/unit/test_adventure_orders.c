@@ -22,8 +22,7 @@ static const char field[] =
 	". V V . . . . . . . . . . . . . . . . . . . . P P . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit folk sign=V side=navy class=civilian role=non-combatant arms=improvised\n"
@@ -46,19 +45,16 @@ static void refuses_mode(struct trial *t, const char *mode, const char *rule)
 }
 
 /* after two runs only stationary or combat, and nothing else. */
-TEST(test_X_1_after_two_runs_only_stationary_or_combat)
+SKIRMISH(test_X_1_after_two_runs_only_stationary_or_combat, field)
 {
 	static const char *const refused[] = { "patrol", "march", "run", "charge", "fly" };
-	struct trial t;
 
-	skirmish_begin(&t, field);
 	of(&t, "marines")->must_rest = true;
 	for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
 		refuses_mode(&t, refused[i], "X-1");
 	trial_do(&t, 0, "order marines combat 5,3");
 	trial_do(&t, 0, "order marines combat");
 	trial_do(&t, 0, "order marines stationary");
-	skirmish_end(&t);
 }
 
 static void pass_turn(struct trial *t)
@@ -70,11 +66,8 @@ static void pass_turn(struct trial *t)
 }
 
 /* R:212: two turns of running for combatants, one for others; a rest clears it. */
-TEST(test_X_1_S_A_32_runs_are_counted)
+TRIAL(test_X_1_S_A_32_runs_are_counted, skirmish_begin(&t, field), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_do(&t, 0, "order marines run 4,5");
 	trial_do(&t, 0, "order folk run 4,6");
 	pass_turn(&t);
@@ -93,26 +86,18 @@ TEST(test_X_1_S_A_32_runs_are_counted)
 	trial_do(&t, 0, "order marines run 4,5");
 	pass_turn(&t);
 	assert_false(of(&t, "marines")->must_rest);
-	trial_end(&t);
 }
 
-TEST(test_S_A_21_who_may_march)
+SKIRMISH(test_S_A_21_who_may_march, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_do(&t, 0, "order marines march 12,3");
 	trial_refuses(&t, 0, "order folk march 6,5", "S-A-21");
 	trial_do(&t, 1, "order gang march 14,3");
 	trial_do(&t, 1, "order porters march 18,5");
-	skirmish_end(&t);
 }
 
-TEST(test_A_13_charges_that_are_refused)
+SKIRMISH(test_A_13_charges_that_are_refused, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_refuses(&t, 0, "order marines charge folk", "A-13");	/* friends */
 	for (int i = 1; i <= 2; i++)
 		game_place(t.game, trial_figure(&t, "porters", i), build_cell(t.setup, 28 + i,
@@ -124,22 +109,17 @@ TEST(test_A_13_charges_that_are_refused)
 	of(&t, "marines")->reorganise = 0;
 	of(&t, "gang")->spotted = 2;	/* out of sight */
 	refuses_mode(&t, "charge", "A-13");
-	skirmish_end(&t);
 }
 
 /* R:287: improvised arms and non-combatants, against the properly armed only. */
-TEST(test_A_13_who_charges_the_properly_armed)
+SKIRMISH(test_A_13_who_charges_the_properly_armed, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	for (int i = 1; i <= 2; i++)
 		game_place(t.game, trial_figure(&t, "folk", i), build_cell(t.setup, 14 + i, 5));
 	trial_refuses(&t, 0, "order folk charge gang", "A-13");
 	trial_do(&t, 0, "order folk charge porters");
 	trial_refuses(&t, 1, "order porters charge marines", "A-13");
 	trial_do(&t, 1, "order porters charge folk");
-	skirmish_end(&t);
 }
 
 TEST(test_A_13_unless_the_scenario_allows_it)
@@ -163,33 +143,26 @@ static const char river[] =
 	". . . . . . W . . . . .\n"
 	" . . . . . . W . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=sword\n";
 
 /* S-A-40: measured along the way, not as the crow flies. */
-TEST(test_S_A_40_reach_is_measured_along_the_way)
+SKIRMISH(test_S_A_40_reach_is_measured_along_the_way, river)
 {
-	struct trial t;
 	struct choice c;
 	struct reason why = { "", "" };
 
-	skirmish_begin(&t, river);
 	assert_true(choice_read(t.game, 0, "order marines charge gang", &c, &why));
 	assert_false(game_check(t.game, &c, &why));
 	assert_string_equal(why.rule, "S-A-40");
 	assert_non_null(strstr(why.text, "no way"));
 	trial_refuses(&t, 0, "order marines patrol 9,3", "C-3");
 	trial_refuses(&t, 0, "order marines patrol 7,3", "C-4");
-	skirmish_end(&t);
 }
 
-TEST(test_A_13_others_units_and_nonsense)
+SKIRMISH(test_A_13_others_units_and_nonsense, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_refuses(&t, 0, "order gang stationary", "A-13");
 	trial_refuses(&t, 0, "order marines rout", "A-13");
 	trial_refuses(&t, 0, "order marines retreat", "A-13");
@@ -202,40 +175,28 @@ TEST(test_A_13_others_units_and_nonsense)
 	trial_refuses(&t, 0, "rally marines", "A-22");
 	trial_refuses(&t, 0, "fire marines gang", "A-13");	/* not now */
 	trial_refuses(&t, 0, "offer gang", "A-13");
-	skirmish_end(&t);
 }
 
-TEST(test_A_21_the_suppressed_have_no_orders)
+SKIRMISH(test_A_21_the_suppressed_have_no_orders, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	of(&t, "marines")->suppressed_until = 1;
 	refuses_mode(&t, "combat", "A-21");
 	refuses_mode(&t, "charge", "A-21");
 	trial_do(&t, 0, "order marines stationary");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_91_no_order_but_to_fight)
+SKIRMISH(test_S_A_91_no_order_but_to_fight, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 5, 2));
 	refuses_mode(&t, "combat", "S-A-91");
 	refuses_mode(&t, "run", "S-A-91");
 	refuses_mode(&t, "charge", "S-A-91");
 	trial_do(&t, 0, "order marines stationary");
-	skirmish_end(&t);
 }
 
 /* S-A-97: any rate but charge or march, and no say in the way. */
-TEST(test_S_A_97_a_retreat_picks_its_rate)
+SKIRMISH(test_S_A_97_a_retreat_picks_its_rate, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	of(&t, "marines")->retreating = true;
 	of(&t, "marines")->suppressed_until = 2;
 	refuses_mode(&t, "march", "S-A-97");
@@ -246,14 +207,10 @@ TEST(test_S_A_97_a_retreat_picks_its_rate)
 	assert_int_equal(of(&t, "marines")->pace, MODE_RUN);
 	trial_do(&t, 0, "order marines combat");
 	assert_int_equal(of(&t, "marines")->pace, MODE_COMBAT);
-	skirmish_end(&t);
 }
 
-TEST(test_A_22_routers_and_pursuers_are_only_rallied)
+SKIRMISH(test_A_22_routers_and_pursuers_are_only_rallied, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	of(&t, "marines")->routing = true;
 	refuses_mode(&t, "stationary", "A-22");
 	trial_do(&t, 0, "rally marines");
@@ -266,30 +223,23 @@ TEST(test_A_22_routers_and_pursuers_are_only_rallied)
 	trial_do(&t, 0, "rally marines");
 	game_lead(t.game, trial_unit(&t, "marines"), NOBODY);
 	trial_refuses(&t, 0, "rally marines", "S-A-105");	/* S-A-103 */
-	skirmish_end(&t);
 }
 
-TEST(test_A_22_a_rallied_unit_stands)
+SKIRMISH(test_A_22_a_rallied_unit_stands, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	of(&t, "marines")->rallied = 1;
 	refuses_mode(&t, "combat", "A-22");
 	trial_do(&t, 0, "order marines stationary");
 	skirmish_turn(&t, 2);
 	trial_do(&t, 0, "order marines combat 5,3");
-	skirmish_end(&t);
 }
 
 /* the enemy's view does not show what a unit was told. */
-TEST(test_A_14_orders_are_secret)
+TRIAL(test_A_14_orders_are_secret, skirmish_begin(&t, field), trial_end)
 {
-	struct trial t;
 	struct view *view;
 	char text[LINE_MAX_BYTES];
 
-	skirmish_begin(&t, field);
 	trial_do(&t, 0, "order marines patrol 9,3");
 	view = view_new(t.game, 1);
 	assert_int_equal(adv_unit_of(&view->game, 0)->mode, MODE_NONE);
@@ -304,15 +254,11 @@ TEST(test_A_14_orders_are_secret)
 	assert_int_equal(trial_count(&t, EVENT_ORDER), 0);
 	pass_turn(&t);
 	assert_true(trial_count(&t, EVENT_ORDER) > 0);
-	trial_end(&t);
 }
 
 /* A new order takes the place of the old one with all that hung on it. */
-TEST(test_an_order_replaces_the_one_before)
+SKIRMISH(test_an_order_replaces_the_one_before, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_do(&t, 0, "order marines patrol 9,3");
 	trial_do(&t, 0, "place marines.2 9,1");
 	trial_do(&t, 0, "order marines charge gang");
@@ -323,14 +269,10 @@ TEST(test_an_order_replaces_the_one_before)
 	trial_do(&t, 0, "offer marines");
 	trial_do(&t, 0, "order marines stationary");
 	assert_false(of(&t, "marines")->offers);
-	skirmish_end(&t);
 }
 
-TEST(test_A_33_S_A_114_surrender)
+TRIAL(test_A_33_S_A_114_surrender, skirmish_begin(&t, field), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_do(&t, 0, "offer marines");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
@@ -339,7 +281,6 @@ TEST(test_A_33_S_A_114_surrender)
 	assert_int_equal(trial_event(&t, EVENT_CAPTURE, 0)->phase, PHASE_ORDERS);
 	for (int i = 1; i <= 4; i++)
 		assert_int_equal(skirmish_life(&t, "marines", i), LIFE_CAPTIVE);
-	trial_end(&t);
 }
 
 /* Sixteen inches: within a charge, or too far when they cannot come. */
@@ -360,17 +301,13 @@ TEST(test_S_A_122_surrender_wants_a_taker_in_reach)
 	skirmish_end(&t);
 }
 
-TEST(test_A_33_quarter_refused)
+TRIAL(test_A_33_quarter_refused, skirmish_begin(&t, field), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_do(&t, 0, "offer marines");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
 	trial_do(&t, 1, "accept marines no");
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
-	trial_end(&t);
 }
 
 static const char rash[] =
@@ -380,19 +317,15 @@ static const char rash[] =
 	". . A A . . . . . C . . . . . . . . . . . B B . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader hero luck=5 field-craft=6 traits=impetuous subordinate\n"
 	"unit major sign=C side=navy arms=pistol\n"
 	"figure 1 leader hero luck=5 field-craft=5\n"
 	"unit gang sign=B side=thugs class=native arms=sword\n";
 
-TEST(test_S_A_13_a_superior_in_sight_holds_him_back)
+SKIRMISH(test_S_A_13_a_superior_in_sight_holds_him_back, rash)
 {
-	struct trial t;
-
-	skirmish_begin(&t, rash);
 	adv_impetuous(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
 	game_life(t.game, trial_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
@@ -400,15 +333,11 @@ TEST(test_S_A_13_a_superior_in_sight_holds_him_back)
 	adv_impetuous(t.game);
 	assert_string_equal(trial_roll(&t, "impetuous")->roll.outcome, "keeps a cool head");
 	assert_int_equal(of(&t, "marines")->mode, MODE_NONE);
-	skirmish_end(&t);
 }
 
 /* S-A-46: after the secret orders, in the place of what was ordered. */
-TEST(test_S_A_13_S_A_46_a_failed_test_is_a_charge)
+SKIRMISH(test_S_A_13_S_A_46_a_failed_test_is_a_charge, rash)
 {
-	struct trial t;
-
-	skirmish_begin(&t, rash);
 	game_life(t.game, trial_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
 	trial_do(&t, 0, "order marines patrol 5,3");
 	t.game->out = event_log_sink(t.log);
@@ -419,14 +348,10 @@ TEST(test_S_A_13_S_A_46_a_failed_test_is_a_charge)
 	assert_int_equal(of(&t, "marines")->mode, MODE_CHARGE);
 	assert_int_equal(of(&t, "marines")->target, trial_unit(&t, "gang"));
 	assert_int_equal(of(&t, "marines")->goal, CELL_NONE);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_13_no_lawful_target_no_test)
+SKIRMISH(test_S_A_13_no_lawful_target_no_test, rash)
 {
-	struct trial t;
-
-	skirmish_begin(&t, rash);
 	game_life(t.game, trial_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
 	of(&t, "marines")->must_rest = true;
 	adv_impetuous(t.game);
@@ -440,20 +365,15 @@ TEST(test_S_A_13_no_lawful_target_no_test)
 	of(&t, "gang")->spotted = 2;
 	adv_impetuous(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
-	skirmish_end(&t);
 }
 
-TEST(test_X_5_arms_of_the_fallen)
+SKIRMISH(test_X_5_arms_of_the_fallen, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_man(&t, "folk", 1)->fell = build_cell(t.setup, 4, 4);
 	game_life(t.game, trial_figure(&t, "folk", 1), LIFE_DEAD, "killed");
 	trial_do(&t, 0, "order marines pick-up folk.1");
 	adv_pick_up(t.game);
 	trial_refuses(&t, 0, "order marines pick-up folk.1", "X-5");	/* taken */
-	skirmish_end(&t);
 }
 
 TEST(test_C_14_the_uncommanded_mind_themselves)

@@ -21,8 +21,7 @@ static const char open_field[] =
 	". A . . . . B . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=pistol\n"
 	"figure 1 leader\n";
@@ -55,11 +54,8 @@ static void move_to(const struct trial *t, const char *unit, int number, int col
 	game_place(t->game, trial_figure(t, unit, number), build_cell(t->setup, col, row));
 }
 
-TEST(test_like_numbers_roll_together)
+SKIRMISH(test_like_numbers_roll_together, open_field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, open_field);
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "6 7 10  1");	/* three rifles, one hit of no effect */
 	adv_volley(t.game);
@@ -72,14 +68,10 @@ TEST(test_like_numbers_roll_together)
 	assert_true(skirmish_unit(&t, "gang")->was_hit);
 	assert_int_equal(skirmish_unit(&t, "gang")->shot_by, trial_unit(&t, "marines"));
 	assert_true(skirmish_unit(&t, "marines")->fired);
-	skirmish_end(&t);
 }
 
-TEST(test_every_row_of_the_modifiers)
+SKIRMISH(test_every_row_of_the_modifiers, open_field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, open_field);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
 	skirmish_unit(&t, "marines")->mode = MODE_PATROL;
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 4);
@@ -93,14 +85,10 @@ TEST(test_every_row_of_the_modifiers)
 	skirmish_unit(&t, "gang")->routing = false;
 	move_to(&t, "gang", 1, 12, 3);	/* 50" and more: long */
 	assert_int_equal(need_of(&t, "marines", 3, "gang"), 5);
-	skirmish_end(&t);
 }
 
-TEST(test_S_C_1_an_edge_is_in_the_nearer_band)
+SKIRMISH(test_S_C_1_an_edge_is_in_the_nearer_band, open_field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, open_field);
 	move_to(&t, "gang", 1, 10, 3);	/* 40" to the marine in its row */
 	assert_int_equal(need_of(&t, "marines", 3, "gang"), 6);
 	move_to(&t, "gang", 1, 14, 3);	/* 60" */
@@ -108,21 +96,16 @@ TEST(test_S_C_1_an_edge_is_in_the_nearer_band)
 	move_to(&t, "gang", 1, 15, 3);
 	refuses(&t, "marines", 3, "gang", "A-16");
 	refuses(&t, "gang", 1, "marines", "A-16");	/* a pistol */
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_50_charging_the_shooter_and_nobody_else)
+SKIRMISH(test_S_A_50_charging_the_shooter_and_nobody_else, open_field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, open_field);
 	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
 	skirmish_unit(&t, "gang")->charging = true;
 	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 7);
 	skirmish_unit(&t, "gang")->stopped = true;
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
-	skirmish_end(&t);
 }
 
 static const char wood[] =
@@ -133,17 +116,13 @@ static const char wood[] =
 	". A . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=pistol\n"
 	"figure 1 leader\n";
 
-TEST(test_unlike_numbers_roll_apart)
+SKIRMISH(test_unlike_numbers_roll_apart, wood)
 {
-	struct trial t;
-
-	skirmish_begin(&t, wood);
 	move_to(&t, "marines", 1, 4, 2);	/* 6": short; the others are at medium */
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "9  7 8");
@@ -152,14 +131,10 @@ TEST(test_unlike_numbers_roll_apart)
 	assert_true(roll_has(trial_event(&t, EVENT_ROLL, 0), "shooting.short"));
 	expect_roll(trial_event(&t, EVENT_ROLL, 1), 6, 2);
 	assert_int_equal(trial_event(&t, EVENT_SHOT, 0)->number, 3);
-	skirmish_end(&t);
 }
 
-TEST(test_A_8_halved_last_and_rounded_up)
+SKIRMISH(test_A_8_halved_last_and_rounded_up, wood)
 {
-	struct trial t;
-
-	skirmish_begin(&t, wood);
 	move_to(&t, "gang", 1, 8, 1);
 	move_to(&t, "gang", 2, 9, 1);	/* both in the forest, the third with them: */
 	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 3),
@@ -171,14 +146,10 @@ TEST(test_A_8_halved_last_and_rounded_up)
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 3);
 	skirmish_unit(&t, "gang")->spotted = 3;
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 5);
-	skirmish_end(&t);
 }
 
-TEST(test_A_10_cover_of_most_and_the_better_on_a_tie)
+SKIRMISH(test_A_10_cover_of_most_and_the_better_on_a_tie, wood)
 {
-	struct trial t;
-
-	skirmish_begin(&t, wood);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
 	move_to(&t, "gang", 1, 8, 1);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);	/* one of three */
@@ -186,14 +157,10 @@ TEST(test_A_10_cover_of_most_and_the_better_on_a_tie)
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 5);	/* two of three */
 	game_life(t.game, trial_figure(&t, "gang", 2), LIFE_DEAD, "killed");
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 5);	/* one of two */
-	skirmish_end(&t);
 }
 
-TEST(test_A_10_hits_fall_at_random_with_replacement)
+SKIRMISH(test_A_10_hits_fall_at_random_with_replacement, wood)
 {
-	struct trial t;
-
-	skirmish_begin(&t, wood);
 	skirmish_aim(&t, "marines", "gang");
 	/* three hits; the D6 picks the third figure twice, then the first; the
 	 * third is wounded and suppressed, the first is left alone */
@@ -203,14 +170,10 @@ TEST(test_A_10_hits_fall_at_random_with_replacement)
 	assert_int_equal(skirmish_man(&t, "gang", 3)->wounds, 1);
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_FIT);
 	assert_int_equal(trial_count(&t, EVENT_HIT), 3);
-	skirmish_end(&t);
 }
 
-TEST(test_A_9_S_A_117_below_one_is_not_fired)
+SKIRMISH(test_A_9_S_A_117_below_one_is_not_fired, open_field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, open_field);
 	move_to(&t, "gang", 1, 12, 3);
 	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 1),
 		table_find_ground(t.game->table, "gate"));
@@ -221,29 +184,22 @@ TEST(test_A_9_S_A_117_below_one_is_not_fired)
 	refuses(&t, "marines", 3, "gang", "A-9");	/* 0 */
 	skirmish_unit(&t, "gang")->mode = MODE_PATROL;
 	assert_int_equal(need_of(&t, "marines", 3, "gang"), 2);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_53_half_suppressed_lose_the_combat_move)
+SKIRMISH(test_S_A_53_half_suppressed_lose_the_combat_move, wood)
 {
-	struct trial t;
-
-	skirmish_begin(&t, wood);
 	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;
 	skirmish_man(&t, "gang", 1)->suppressed_until = 1;
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 4);
 	skirmish_man(&t, "gang", 2)->suppressed_until = 1;
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
-	skirmish_end(&t);
 }
 
-TEST(test_A_16_who_may_not_shoot)
+SKIRMISH(test_A_16_who_may_not_shoot, open_field)
 {
 	static const enum mode barred[] = { MODE_MARCH, MODE_RUN, MODE_CHARGE, MODE_FLY,
 		MODE_PREPARE, MODE_RALLY, MODE_RETREAT, MODE_ROUT, MODE_PURSUE };
-	struct trial t;
 
-	skirmish_begin(&t, open_field);
 	for (size_t i = 0; i < sizeof barred / sizeof barred[0]; i++) {
 		skirmish_unit(&t, "marines")->mode = (uint8_t)barred[i];
 		if (adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL))
@@ -256,7 +212,6 @@ TEST(test_A_16_who_may_not_shoot)
 	skirmish_man(&t, "marines", 1)->dropped = true;
 	refuses(&t, "marines", 1, "gang", "X-7");
 	refuses(&t, "marines", 2, "marines", "A-16");
-	skirmish_end(&t);
 }
 
 static const char three_units[] =
@@ -267,8 +222,7 @@ static const char three_units[] =
 	". A . . . . B . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=pistol\n"
 	"unit snipers sign=C side=thugs arms=rifle\n";
@@ -284,26 +238,18 @@ static void begin_charged(struct trial *t)
 	refuses(t, "marines", 1, "snipers", "A-16");
 }
 
-TEST(test_A_16_the_charged_shoot_at_their_chargers_only)
+TRIAL(test_A_16_the_charged_shoot_at_their_chargers_only, begin_charged(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin_charged(&t);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 7);
 	skirmish_unit(&t, "gang")->stopped = true;	/* by an ambush: nobody comes */
 	assert_int_equal(need_of(&t, "marines", 1, "snipers"), 5);
-	skirmish_end(&t);
 }
 
 /* A Game Master may hide who charges: his enemies choose by what they see. */
-TEST(test_A_16_chargers_out_of_sight_bind_nobody)
+TRIAL(test_A_16_chargers_out_of_sight_bind_nobody, begin_charged(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin_charged(&t);
 	t.game->units[trial_unit(&t, "gang")].sighted = 2;
 	assert_int_equal(need_of(&t, "marines", 1, "snipers"), 5);
-	skirmish_end(&t);
 }
 
 /* The choice of fire, as a seat would type it, once the phase has come. */
@@ -317,12 +263,10 @@ static bool fire(struct trial *t, const char *line, struct reason *why)
 	return true;
 }
 
-TEST(test_S_A_48_a_unit_splits_its_fire)
+SKIRMISH(test_S_A_48_a_unit_splits_its_fire, three_units)
 {
 	struct reason why;
-	struct trial t;
 
-	skirmish_begin(&t, three_units);
 	assert_true(fire(&t, "fire marines gang 1", &why));
 	assert_true(fire(&t, "fire marines snipers 1", &why));
 	assert_int_equal(skirmish_man(&t, "marines", 1)->aim, trial_unit(&t, "gang"));
@@ -344,7 +288,6 @@ TEST(test_S_A_48_a_unit_splits_its_fire)
 	trial_dice(&t, "10 10 10");
 	adv_volley(t.game);
 	assert_int_equal(skirmish_man(&t, "marines", 1)->aim, NOBODY);
-	skirmish_end(&t);
 }
 
 static const char melee_field[] =
@@ -354,17 +297,13 @@ static const char melee_field[] =
 	". A . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit sailors sign=B side=navy arms=club\n"
 	"unit gang sign=C side=thugs arms=club\n";
 
-TEST(test_A_18_S_A_54_misses_are_rolled_again_at_friends)
+SKIRMISH(test_A_18_S_A_54_misses_are_rolled_again_at_friends, melee_field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee_field);
 	skirmish_aim(&t, "marines", "gang");
 	/* one hit on the gang, no effect; of two misses one hits the sailor: dead */
 	trial_dice(&t, "6 7 8  1  6 9  10");
@@ -373,31 +312,22 @@ TEST(test_A_18_S_A_54_misses_are_rolled_again_at_friends)
 	assert_string_equal(trial_roll(&t, "shooting into a melee")->roll.rule, "A-18");
 	assert_int_equal(skirmish_life(&t, "sailors", 1), LIFE_DEAD);
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_FIT);
-	skirmish_end(&t);
 }
 
-TEST(test_A_16_nobody_of_a_unit_in_melee_shoots)
+SKIRMISH(test_A_16_nobody_of_a_unit_in_melee_shoots, melee_field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee_field);
 	move_to(&t, "marines", 1, 9, 3);	/* touches the gang */
 	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 2), NULL));
-	skirmish_end(&t);
 }
 
-TEST(test_A_18_the_fallen_alone_are_no_melee)
+SKIRMISH(test_A_18_the_fallen_alone_are_no_melee, melee_field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, melee_field);
 	game_life(t.game, trial_figure(&t, "sailors", 1), LIFE_WOUNDED, "wounded");
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "10 10 10");	/* no dice at friends */
 	adv_volley(t.game);
 	assert_false(t.game->dice.starved);
 	assert_int_equal(t.game->dice.rolled, 3);
-	skirmish_end(&t);
 }
 
 static const char powder[] =
@@ -408,16 +338,12 @@ static const char powder[] =
 	". . . . . . . . % B % . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=jezzail\n";
 
-TEST(test_A_24_X_15_a_loaded_musket_may_fire_after_a_move)
+SKIRMISH(test_A_24_X_15_a_loaded_musket_may_fire_after_a_move, powder)
 {
-	struct trial t;
-
-	skirmish_begin(&t, powder);
 	skirmish_unit(&t, "gang")->mode = MODE_PATROL;
 	assert_int_equal(need_of(&t, "gang", 1, "marines"), 4);
 	skirmish_man(&t, "gang", 1)->unloaded = true;
@@ -427,14 +353,10 @@ TEST(test_A_24_X_15_a_loaded_musket_may_fire_after_a_move)
 	skirmish_unit(&t, "gang")->mode = MODE_RUN;
 	skirmish_man(&t, "gang", 1)->unloaded = false;
 	refuses(&t, "gang", 1, "marines", "A-16");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_56_loading_takes_a_quiet_turn)
+SKIRMISH(test_S_A_56_loading_takes_a_quiet_turn, powder)
 {
-	struct trial t;
-
-	skirmish_begin(&t, powder);
 	skirmish_aim(&t, "gang", "marines");
 	trial_dice(&t, "10");
 	adv_volley(t.game);
@@ -453,15 +375,12 @@ TEST(test_S_A_56_loading_takes_a_quiet_turn)
 	skirmish_man(&t, "gang", 1)->suppressed_until = 0;
 	adv_tend_arms(t.game);
 	assert_false(skirmish_man(&t, "gang", 1)->unloaded);
-	skirmish_end(&t);
 }
 
-TEST(test_A_24_black_powder_shows_the_unit)
+SKIRMISH(test_A_24_black_powder_shows_the_unit, powder)
 {
-	struct trial t;
 	const int gang = 1;
 
-	skirmish_begin(&t, powder);
 	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 1),
 		table_find_ground(t.game->table, "jungle"));
 	skirmish_unit(&t, "gang")->spotted = 2;
@@ -469,7 +388,6 @@ TEST(test_A_24_black_powder_shows_the_unit)
 	trial_dice(&t, "10");
 	adv_volley(t.game);
 	assert_true(adv_spotted(t.game, gang, 0));
-	skirmish_end(&t);
 }
 
 static const char guns[] =
@@ -479,18 +397,15 @@ static const char guns[] =
 	". . . . . . . . . B . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 arms=maxim\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
 
-TEST(test_A_25_S_A_59_a_maxim_and_its_loader)
+SKIRMISH(test_A_25_S_A_59_a_maxim_and_its_loader, guns)
 {
-	struct trial t;
 	struct aim a;
 
-	skirmish_begin(&t, guns);
 	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), 1, &a, NULL));
 	assert_int_equal(a.dice, 4);
 	assert_int_equal(adv_loader(t.game, trial_figure(&t, "marines", 1)),
@@ -504,14 +419,10 @@ TEST(test_A_25_S_A_59_a_maxim_and_its_loader)
 	skirmish_man(&t, "marines", 3)->suppressed_until = 1;
 	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), 1, &a, NULL));
 	assert_int_equal(a.dice, 2);
-	skirmish_end(&t);
 }
 
-TEST(test_A_25_S_A_57_a_moved_maxim_is_set_up_first)
+SKIRMISH(test_A_25_S_A_57_a_moved_maxim_is_set_up_first, guns)
 {
-	struct trial t;
-
-	skirmish_begin(&t, guns);
 	skirmish_unit(&t, "marines")->mode = MODE_COMBAT;
 	refuses(&t, "marines", 1, "gang", "A-25");
 	adv_tend_arms(t.game);
@@ -522,7 +433,6 @@ TEST(test_A_25_S_A_57_a_moved_maxim_is_set_up_first)
 	adv_tend_arms(t.game);
 	skirmish_turn(&t, 3);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 8);	/* its short is 10" */
-	skirmish_end(&t);
 }
 
 static const char lewis[] =
@@ -532,18 +442,15 @@ static const char lewis[] =
 	". . . . . . . . . B . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 arms=lewis\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
 
-TEST(test_A_25_S_A_58_a_lewis_fires_three_turns)
+SKIRMISH(test_A_25_S_A_58_a_lewis_fires_three_turns, lewis)
 {
-	struct trial t;
 	struct aim a;
 
-	skirmish_begin(&t, lewis);
 	for (int turn = 1; turn <= 3; turn++) {
 		skirmish_turn(&t, turn);
 		skirmish_unit(&t, "marines")->mode = MODE_COMBAT;	/* S-A-60: may fire */
@@ -564,7 +471,6 @@ TEST(test_A_25_S_A_58_a_lewis_fires_three_turns)
 	skirmish_man(&t, "marines", 2)->suppressed_until = 5;
 	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), 1, &a, NULL));
 	assert_int_equal(a.dice, 4);	/* always four */
-	skirmish_end(&t);
 }
 
 static const char heroes[] =
@@ -574,19 +480,15 @@ static const char heroes[] =
 	". C . . . . . . . B . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit jack sign=A side=navy arms=pistol,pistol\n"
 	"figure 1 leader hero luck=5 field-craft=5 traits=ambidextrous,sure-shot,clumsy weapon-of-choice=pistol\n"
 	"unit eddie sign=C side=navy arms=pistol\n"
 	"figure 1 leader hero luck=5 field-craft=5 traits=ambidextrous\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
 
-TEST(test_S_A_9_two_pistols_of_a_sure_shot)
+SKIRMISH(test_S_A_9_two_pistols_of_a_sure_shot, heroes)
 {
-	struct trial t;
-
-	skirmish_begin(&t, heroes);
 	skirmish_aim(&t, "jack", "gang");
 	trial_dice(&t, "8 9  1");
 	adv_volley(t.game);
@@ -596,14 +498,10 @@ TEST(test_S_A_9_two_pistols_of_a_sure_shot)
 	trial_dice(&t, "7");
 	adv_volley(t.game);
 	expect_roll(trial_roll(&t, "shooting"), 6, 1);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers)
+SKIRMISH(test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers, heroes)
 {
-	struct trial t;
-
-	skirmish_begin(&t, heroes);
 	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
 	skirmish_unit(&t, "gang")->charging = true;
 	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "jack");
@@ -621,7 +519,6 @@ TEST(test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers)
 	trial_dice(&t, "5  10 10");
 	adv_volley(t.game);
 	expect_roll(trial_roll(&t, "shooting"), 9, 2);
-	skirmish_end(&t);
 }
 
 static void refuses_line(struct trial *t, const char *line, const char *rule)
@@ -633,11 +530,8 @@ static void refuses_line(struct trial *t, const char *line, const char *rule)
 	assert_int_not_equal(why.text[0], '\0');
 }
 
-TEST(test_what_cannot_be_told_to_fire)
+SKIRMISH(test_what_cannot_be_told_to_fire, three_units)
 {
-	struct trial t;
-
-	skirmish_begin(&t, three_units);
 	refuses_line(&t, "fire marines gang 0", "");
 	refuses_line(&t, "fire marines.1 gang 2", "");
 	refuses_line(&t, "fire snipers marines", "A-16");
@@ -646,21 +540,17 @@ TEST(test_what_cannot_be_told_to_fire)
 	for (int i = 1; i <= 3; i++)
 		game_life(t.game, trial_figure(&t, "marines", i), LIFE_DEAD, "killed");
 	refuses_line(&t, "fire marines gang", "A-16");
-	skirmish_end(&t);
 }
 
 /* The reason is one of those who could, not that the first of them lies wounded. */
-TEST(test_why_not_is_told_of_the_fit)
+SKIRMISH(test_why_not_is_told_of_the_fit, three_units)
 {
 	struct reason why = { "", "" };
-	struct trial t;
 
-	skirmish_begin(&t, three_units);
 	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "hit");
 	skirmish_unit(&t, "marines")->mode = MODE_RUN;
 	assert_false(fire(&t, "fire marines gang", &why));
 	assert_non_null(strstr(why.text, "no shooting after"));
-	skirmish_end(&t);
 }
 
 /* Any name of a weapon follows, with whatever letter it begins. */
@@ -692,18 +582,14 @@ static const char houses[] =
 	". C . . . . M . B . . . . . . . . . . .\n"
 	" . D . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit club sign=A side=navy arms=club\n"
 	"unit rifle sign=C side=navy arms=rifle\n"
 	"unit nobody sign=D side=navy\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
 
-TEST(test_arms_lines_and_ranges_are_asked_for)
+SKIRMISH(test_arms_lines_and_ranges_are_asked_for, houses)
 {
-	struct trial t;
-
-	skirmish_begin(&t, houses);
 	refuses(&t, "club", 1, "gang", "A-16");
 	refuses(&t, "nobody", 1, "gang", "A-16");
 	refuses(&t, "rifle", 1, "gang", "C-5");	/* the house is between */
@@ -714,7 +600,6 @@ TEST(test_arms_lines_and_ranges_are_asked_for)
 	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "club"), NULL));
 	skirmish_unit(&t, "rifle")->mode = MODE_RUN;
 	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "rifle"), NULL));
-	skirmish_end(&t);
 }
 
 TEST(test_A_10_range_is_to_the_nearest_in_sight)
@@ -726,8 +611,7 @@ TEST(test_A_10_range_is_to_the_nearest_in_sight)
 		". . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 		" . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit jack sign=A side=navy arms=pistol\n"
 		"unit gang sign=B side=thugs arms=pistol\n";
 	struct trial t;
@@ -739,32 +623,25 @@ TEST(test_A_10_range_is_to_the_nearest_in_sight)
 	skirmish_end(&t);
 }
 
-TEST(test_S_A_59_a_gun_that_is_told_to_fire_takes_its_loader)
+SKIRMISH(test_S_A_59_a_gun_that_is_told_to_fire_takes_its_loader, guns)
 {
 	struct reason why;
-	struct trial t;
 
-	skirmish_begin(&t, guns);
 	assert_true(fire(&t, "hold marines.1", &why));
 	assert_true(fire(&t, "fire marines.2 gang", &why));
 	assert_int_equal(skirmish_man(&t, "marines", 2)->aim, trial_unit(&t, "gang"));
 	assert_true(fire(&t, "fire marines.1 gang", &why));
 	assert_int_equal(skirmish_man(&t, "marines", 2)->aim, NOBODY);
-	skirmish_end(&t);
 }
 
-TEST(test_simultaneous_fire_kills_both)
+SKIRMISH(test_simultaneous_fire_kills_both, heroes)
 {
-	struct trial t;
-
-	skirmish_begin(&t, heroes);
 	skirmish_aim(&t, "eddie", "gang");
 	skirmish_aim(&t, "gang", "eddie");
 	trial_dice(&t, "1 10  1 10  10");	/* both hit and kill; no luck */
 	adv_volley(t.game);
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_DEAD);
 	assert_int_equal(skirmish_life(&t, "eddie", 1), LIFE_DEAD);
-	skirmish_end(&t);
 }
 
 TEST_MAIN

@@ -31,8 +31,7 @@ static const char jungle[] =
 	". . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"side folk edges=south\n"
 	"unit marines sign=A side=navy arms=rifle field-craft=7\n"
 	"figure 1 leader\n"
@@ -46,27 +45,21 @@ static void begin(struct trial *t)
 	of(t, "folk")->routing = true;
 }
 
-TEST(test_S_A_22_concealed_in_jungle_spotted_in_the_open)
+TRIAL(test_S_A_22_concealed_in_jungle_spotted_in_the_open, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	assert_false(sees(&t, 0, "gang"));
 	assert_true(sees(&t, 1, "marines"));	/* X-24: one-sided */
 	game_place(t.game, trial_figure(&t, "gang", 2), build_cell(t.setup, 9, 5));
 	adv_sight_renew(t.game);
 	assert_true(spots(&t, 0, "gang"));	/* one of them in the open is enough */
 	assert_true(sees(&t, 0, "gang"));
-	skirmish_end(&t);
 }
 
 /* S-A-23, A-7: a still and silent target asks for less than half of 7, rounded up. */
-TEST(test_S_A_23_A_7_a_silent_target)
+TRIAL(test_S_A_23_A_7_a_silent_target, begin(&t), skirmish_end)
 {
-	struct trial t;
 	const struct event *e;
 
-	begin(&t);
 	trial_dice(&t, "4");	/* 4 is not below 4 */
 	adv_spotting(t.game);
 	e = trial_roll(&t, "spotting");
@@ -77,14 +70,10 @@ TEST(test_S_A_23_A_7_a_silent_target)
 	trial_dice(&t, "3");
 	adv_spotting(t.game);
 	assert_true(spots(&t, 0, "gang"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_24_a_target_that_moved_or_fired)
+TRIAL(test_S_A_24_a_target_that_moved_or_fired, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	of(&t, "gang")->moved = true;
 	trial_dice(&t, "8");
 	adv_spotting(t.game);
@@ -95,15 +84,11 @@ TEST(test_S_A_24_a_target_that_moved_or_fired)
 	trial_dice(&t, "7");
 	adv_spotting(t.game);
 	assert_true(spots(&t, 0, "gang"));
-	skirmish_end(&t);
 }
 
 /* S-A-28: 7 marching is 4, against the silent 2, and below that. */
-TEST(test_S_A_28_marching_spotters)
+TRIAL(test_S_A_28_marching_spotters, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	of(&t, "marines")->mode = MODE_MARCH;
 	trial_dice(&t, "2");
 	adv_spotting(t.game);
@@ -113,7 +98,6 @@ TEST(test_S_A_28_marching_spotters)
 	trial_dice(&t, "1");
 	adv_spotting(t.game);
 	assert_true(spots(&t, 0, "gang"));
-	skirmish_end(&t);
 }
 
 /* S-A-23: only along a line within visibility; every unit once. */
@@ -127,8 +111,7 @@ TEST(test_S_A_23_a_line_within_visibility)
 		" . . . . . . . . . . . . . .\n"
 		"end\n"
 		"legend A jungle\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines side=navy figures=1 at=1,1 arms=rifle field-craft=9\n"
 		"figure 1 leader\n"
 		"unit gang side=thugs figures=1 at=10,1 arms=bow\n";
@@ -203,12 +186,10 @@ TEST(test_Y_32_a_truce_shares_no_sight)
 }
 
 /* Nobody learns of a hidden unit from a roll that failed to find it. */
-TEST(test_failed_rolls_tell_the_spotter_nothing)
+TRIAL(test_failed_rolls_tell_the_spotter_nothing, begin(&t), skirmish_end)
 {
-	struct trial t;
 	const struct event *e;
 
-	begin(&t);
 	trial_dice(&t, "10");
 	adv_spotting(t.game);
 	e = trial_roll(&t, "spotting");
@@ -220,14 +201,10 @@ TEST(test_failed_rolls_tell_the_spotter_nothing)
 	e = trial_roll(&t, "spotting");
 	assert_true(view_hears(t.game, 0, e));
 	assert_false(view_hears(t.game, 2, e));	/* does not see the gang */
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_25_spotted_until_out_of_sight_at_a_turns_end)
+TRIAL(test_S_A_25_spotted_until_out_of_sight_at_a_turns_end, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_dice(&t, "1");
 	adv_spotting(t.game);
 	adv_sight_turn_end(t.game);
@@ -240,56 +217,42 @@ TEST(test_S_A_25_spotted_until_out_of_sight_at_a_turns_end)
 	adv_sight_turn_end(t.game);	/* nobody fit looks any more */
 	assert_false(spots(&t, 0, "gang"));
 	assert_false(sees(&t, 0, "gang"));
-	skirmish_end(&t);
 }
 
 /* The wounded whom one sees lie there do not vanish with the last fit man. */
-TEST(test_S_A_25_the_wounded_are_still_seen)
+TRIAL(test_S_A_25_the_wounded_are_still_seen, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 6, 3));
 	adv_sight_renew(t.game);
 	for (int i = 1; i <= 2; i++)
 		game_life(t.game, trial_figure(&t, "gang", i), LIFE_WOUNDED, "wounded");
 	adv_sight_turn_end(t.game);
 	assert_true(sees(&t, 0, "gang"));
-	skirmish_end(&t);
 }
 
 /* A-24, S-A-26: fire shows the place; black powder shows who it is. */
-TEST(test_A_24_S_A_26_fire_shows_itself)
+TRIAL(test_A_24_S_A_26_fire_shows_itself, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	adv_fire_seen(t.game, trial_unit(&t, "gang"), false);
 	assert_true(sees(&t, 0, "gang"));
 	assert_false(spots(&t, 0, "gang"));
 	adv_fire_seen(t.game, trial_unit(&t, "gang"), true);
 	assert_true(spots(&t, 0, "gang"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_C_5_whoever_is_touched_is_seen)
+TRIAL(test_S_C_5_whoever_is_touched_is_seen, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 10, 3));
 	adv_sight_renew(t.game);
 	assert_true(spots(&t, 0, "gang"));
-	skirmish_end(&t);
 }
 
 /* S-A-30: hidden units have orders like others, and moving into the open shows them. */
-TEST(test_S_A_30_hidden_units_obey_and_show_themselves)
+TRIAL(test_S_A_30_hidden_units_obey_and_show_themselves,
+	trial_begin(&t, &system_rugged, jungle, ""), trial_end)
 {
-	struct trial t;
 	struct view *view;
 
-	trial_begin(&t, &system_rugged, jungle, "");
 	trial_do(&t, 1, "order gang patrol 6,3");
 	view = view_new(t.game, 0);
 	assert_false(game_on_table(&view->game, trial_figure(&t, "gang", 1)));
@@ -298,15 +261,11 @@ TEST(test_S_A_30_hidden_units_obey_and_show_themselves)
 	trial_do(&t, 1, "done");
 	trial_do(&t, 2, "done");
 	assert_true(spots(&t, 0, "gang"));
-	trial_end(&t);
 }
 
 /* Orders of hidden units and their moves are told to their own side only. */
-TEST(test_events_do_not_leak_hidden_units)
+TRIAL(test_events_do_not_leak_hidden_units, trial_begin(&t, &system_rugged, jungle, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, jungle, "");
 	trial_do(&t, 1, "order gang combat 11,3");	/* stays in the jungle */
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
@@ -318,16 +277,14 @@ TEST(test_events_do_not_leak_hidden_units)
 			&& e->phase < PHASE_SHOOT)
 			assert_false(view_hears(t.game, 0, e));
 	}
-	trial_end(&t);
 }
 
 /* An order that names a unit is told whole only to those who see both. */
-TEST(test_an_order_does_not_name_whom_one_cannot_see)
+TRIAL(test_an_order_does_not_name_whom_one_cannot_see,
+	trial_begin(&t, &system_rugged, jungle, ""), trial_end)
 {
-	struct trial t;
 	bool whole = false, bare = false;
 
-	trial_begin(&t, &system_rugged, jungle, "");
 	of(&t, "gang")->spotted |= 1;
 	game_sight(t.game, trial_unit(&t, "gang"), 0, true);	/* by the marines, not the folk */
 	trial_do(&t, 0, "order marines charge gang");
@@ -345,7 +302,6 @@ TEST(test_an_order_does_not_name_whom_one_cannot_see)
 	}
 	assert_true(whole);
 	assert_true(bare);
-	trial_end(&t);
 }
 
 static const char hero[] =
@@ -356,19 +312,16 @@ static const char hero[] =
 	" . . . . . . . . . % % % . . . .\n"
 	". . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit kate sign=K side=navy arms=pistol\n"
 	"figure 1 leader hero luck=5 field-craft=6 traits=sixth-sense\n"
 	"unit gang side=thugs figures=2 at=11,3 arms=bow\n";
 
 /* S-A-11: once, within 12", in secret; only success is told, and no names. */
-TEST(test_S_A_11_sixth_sense)
+SKIRMISH(test_S_A_11_sixth_sense, hero)
 {
-	struct trial t;
 	const struct event *e;
 
-	skirmish_begin(&t, hero);
 	trial_dice(&t, "6");
 	adv_sixth_senses(t.game);	/* 9 cells away */
 	e = trial_roll(&t, "sixth sense");
@@ -379,31 +332,22 @@ TEST(test_S_A_11_sixth_sense)
 	adv_sixth_senses(t.game);	/* no second time */
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 1);
 	assert_false(sees(&t, 0, "gang"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_11_failure_is_not_told)
+SKIRMISH(test_S_A_11_failure_is_not_told, hero)
 {
-	struct trial t;
-
-	skirmish_begin(&t, hero);
 	trial_dice(&t, "7");
 	adv_sixth_senses(t.game);
 	assert_false(view_hears(t.game, 0, trial_roll(&t, "sixth sense")));
 	assert_true(view_hears(t.game, 4, trial_roll(&t, "sixth sense")));	/* the GM */
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_11_beyond_twelve_inches_nothing)
+SKIRMISH(test_S_A_11_beyond_twelve_inches_nothing, hero)
 {
-	struct trial t;
-
-	skirmish_begin(&t, hero);
 	for (int i = 1; i <= 2; i++)
 		game_place(t.game, trial_figure(&t, "gang", i), build_cell(t.setup, 16, i));
 	adv_sixth_senses(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
-	skirmish_end(&t);
 }
 
 /* S-A-16: on hexes the sector he faces and the next on the good side. */
@@ -419,8 +363,7 @@ TEST(test_S_A_16_what_one_eye_sees)
 		" . . . B . B . . .\n"
 		". . . . . . . . .\n"
 		"end\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit kate sign=K side=navy arms=pistol facing=E\n"
 		"figure 1 leader hero luck=5 field-craft=6 traits=blind-eye-left\n"
 		"unit gang sign=B side=thugs arms=bow\n";

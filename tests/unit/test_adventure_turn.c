@@ -53,8 +53,7 @@ static const char field[] =
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
 	"turns 8\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle troops=soldiers\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n"
@@ -63,11 +62,9 @@ static const char field[] =
 	"figure 1 leader\n";
 
 /* R:386: suppressed in turn 4, all of turn 5, free at the beginning of turn 6. */
-TEST(test_A_21_R_386_suppressed_in_4_free_in_6)
+TRIAL(test_A_21_R_386_suppressed_in_4_free_in_6,
+	trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, field, "");
 	while (t.game->turn < 4)
 		pass(&t);
 	t.game->dice = build_dice("10");
@@ -86,16 +83,13 @@ TEST(test_A_21_R_386_suppressed_in_4_free_in_6)
 	assert_int_equal(t.game->turn, 6);
 	trial_do(&t, 0, "order marines combat 5,3");
 	assert_true(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
-	trial_end(&t);
 }
 
 /* A-13 … A-20: six phases, in order, each turn. */
-TEST(test_six_phases_in_order)
+TRIAL(test_six_phases_in_order, trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
 	int last = -1, phases = 0;
 
-	trial_begin(&t, &system_rugged, field, "");
 	pass(&t);
 	for (size_t i = 0; i < event_log_count(t.log); i++) {
 		const struct event *e = event_log_at(t.log, i);
@@ -107,14 +101,10 @@ TEST(test_six_phases_in_order)
 		phases++;
 	}
 	assert_int_equal(phases, PHASES);
-	trial_end(&t);
 }
 
-TEST(test_reinforcements_come_on)
+TRIAL(test_reinforcements_come_on, trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, field, "");
 	trial_refuses(&t, 0, "order relief stationary", "A-13");	/* not there yet */
 	pass(&t);
 	assert_int_equal(t.game->turn, 2);
@@ -123,14 +113,11 @@ TEST(test_reinforcements_come_on)
 	trial_do(&t, 0, "order relief patrol 5,5");
 	pass(&t);
 	assert_int_equal(skirmish_cell(&t, "relief", 1), build_cell(t.setup, 5, 5));
-	trial_end(&t);
 }
 
-TEST(test_R_299_western_units_reorganise_for_one_turn)
+TRIAL(test_R_299_western_units_reorganise_for_one_turn,
+	trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, field, "");
 	of(&t, "marines")->reorganise = (uint8_t)adv_rest(t.game, 0);
 	of(&t, "gang")->reorganise = (uint8_t)adv_rest(t.game, 1);
 	assert_int_equal(of(&t, "gang")->reorganise, 0);	/* natives charge on */
@@ -140,15 +127,11 @@ TEST(test_R_299_western_units_reorganise_for_one_turn)
 	trial_do(&t, 0, "order marines stationary");	/* S-A-31 */
 	pass(&t);
 	assert_int_equal(of(&t, "marines")->reorganise, 0);
-	trial_end(&t);
 }
 
 /* A pursuer on the run is not reorganising. */
-TEST(test_running_after_somebody_is_no_rest)
+TRIAL(test_running_after_somebody_is_no_rest, trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, field, "");
 	of(&t, "marines")->reorganise = 1;
 	of(&t, "marines")->pursuing = true;
 	of(&t, "marines")->target = 1;
@@ -161,15 +144,11 @@ TEST(test_running_after_somebody_is_no_rest)
 	assert_int_equal(of(&t, "marines")->last_mode, MODE_PURSUE);
 	assert_int_equal(of(&t, "marines")->reorganise, 1);
 	assert_true(of(&t, "marines")->must_rest);
-	trial_end(&t);
 }
 
 /* rolled as orders come out; the unit then stands and does not shoot. */
-TEST(test_A_22_a_rally)
+TRIAL(test_A_22_a_rally, trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, field, "");
 	of(&t, "marines")->routing = true;
 	t.game->dice = build_dice("10");
 	trial_do(&t, 0, "rally marines");
@@ -182,7 +161,6 @@ TEST(test_A_22_a_rally)
 	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
 	pass(&t);
 	trial_do(&t, 0, "order marines patrol 6,3");	/* normal again */
-	trial_end(&t);
 }
 
 static const char late[] =
@@ -192,18 +170,15 @@ static const char late[] =
 	". A A . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader hero luck=5 field-craft=5 military traits=tactician\n"
 	"unit gang sign=B side=thugs class=native arms=sword\n";
 
 /* S-A-12: asked, diced for, and the way chosen when all others have moved. */
-TEST(test_S_A_12_a_tacticians_unit_moves_last)
+TRIAL(test_S_A_12_a_tacticians_unit_moves_last,
+	trial_begin(&t, &system_rugged, late, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, late, "");
 	t.game->dice = build_dice("2");
 	trial_do(&t, 0, "order marines patrol 8,3");
 	trial_do(&t, 1, "order gang combat 12,2");
@@ -218,7 +193,6 @@ TEST(test_S_A_12_a_tacticians_unit_moves_last)
 	trial_do(&t, 0, "move marines 9,2");
 	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 9, 2));
 	assert_int_equal(of(&t, "marines")->mode, MODE_PATROL);	/* the order stays */
-	trial_end(&t);
 }
 
 TEST(test_S_A_12_who_fails_or_declines_moves_with_the_others)
@@ -286,8 +260,7 @@ static const char talk[] =
 	". . . . . . . . . .\n"
 	" . . . . . . . . B .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit guards sign=C side=navy arms=rifle\n"
@@ -302,11 +275,8 @@ static void to_talk(struct trial *t)
 		trial_do(t, t->game->decisions[0].seat, "done");
 }
 
-TEST(test_A_20_things_are_handed_over)
+TRIAL(test_A_20_things_are_handed_over, trial_begin(&t, &system_rugged, talk, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, talk, "");
 	to_talk(&t);
 	trial_refuses(&t, 0, "hand kate marines", "A-20");	/* has nothing */
 	trial_refuses(&t, 0, "hand marines gang", "A-20");	/* an enemy */
@@ -315,7 +285,6 @@ TEST(test_A_20_things_are_handed_over)
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "kate"));
 	trial_do(&t, 0, "say over to you");
 	assert_string_equal(trial_event(&t, EVENT_MESSAGE, 0)->word, "over to you");
-	trial_end(&t);
 }
 
 static const char straggler[] =
@@ -325,8 +294,7 @@ static const char straggler[] =
 	". . . . . . . . . . . .\n"
 	" . . . . . . . . . B . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit kate sign=K side=navy arms=pistol\n"
@@ -335,17 +303,14 @@ static const char straggler[] =
 	"item idol unit=marines\n";
 
 /* A straggler of either unit is no bridge to what its leader has, far away. */
-TEST(test_X_236_what_a_leader_has_goes_no_way_by_stragglers)
+TRIAL(test_X_236_what_a_leader_has_goes_no_way_by_stragglers,
+	trial_begin(&t, &system_rugged, straggler, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, straggler, "");
 	to_talk(&t);
 	game_place(t.game, trial_figure(&t, "marines", 2), build_cell(t.setup, 10, 2));
 	trial_refuses(&t, 0, "hand marines kate", "A-20");
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 9, 2));
 	trial_do(&t, 0, "hand marines kate");
-	trial_end(&t);
 }
 
 /* Every line of it can be read. */
@@ -362,12 +327,10 @@ static void sheet_of_nobody(const struct trial *t, const char *unit)
 }
 
 /* S-C-16: a hero attaches himself; a unit without a leader is his. */
-TEST(test_S_C_16_heroes_join_units)
+TRIAL(test_S_C_16_heroes_join_units, trial_begin(&t, &system_rugged, talk, ""), trial_end)
 {
-	struct trial t;
 	int kate;
 
-	trial_begin(&t, &system_rugged, talk, "");
 	kate = trial_figure(&t, "kate", 1);
 	to_talk(&t);
 	trial_refuses(&t, 0, "join marines.2 guards", "S-C-16");	/* no hero */
@@ -381,7 +344,6 @@ TEST(test_S_C_16_heroes_join_units)
 	trial_do(&t, 0, "join kate.1 kate");	/* alone again */
 	assert_int_equal(t.game->figures[kate].unit, trial_unit(&t, "kate"));
 	assert_int_equal(t.game->units[trial_unit(&t, "guards")].leader, NOBODY);
-	trial_end(&t);
 }
 
 /* Decided and over are different things: who wins may play on. */
@@ -411,11 +373,9 @@ TEST(test_a_decided_game_may_be_played_on)
 	}
 }
 
-TEST(test_A_32_the_dead_hero_is_asked_at_the_end)
+TRIAL(test_A_32_the_dead_hero_is_asked_at_the_end,
+	trial_begin(&t, &system_rugged, talk, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_rugged, talk, "");
 	t.game->turn = t.setup->turns;
 	to_talk(&t);
 	game_life(t.game, trial_figure(&t, "kate", 1), LIFE_DEAD, "killed");
@@ -427,7 +387,6 @@ TEST(test_A_32_the_dead_hero_is_asked_at_the_end)
 	trial_do(&t, 0, "cliffhanger kate.1 a crocodile broke the fall");
 	assert_true(t.game->over);
 	assert_non_null(trial_roll(&t, "cliff-hanger"));
-	trial_end(&t);
 }
 
 /* C-14, K-6: the uncommanded test as the turn begins, all against the same state. */
@@ -451,12 +410,10 @@ TEST(test_C_14_K_6_action_tests_open_the_turn)
 }
 
 /* Views: what a side sees of a unit's state, and what it does not. */
-TEST(test_views_strip_what_is_secret)
+TRIAL(test_views_strip_what_is_secret, trial_begin(&t, &system_rugged, talk, ""), trial_end)
 {
-	struct trial t;
 	struct view *view;
 
-	trial_begin(&t, &system_rugged, talk, "");
 	trial_do(&t, 0, "order kate patrol 5,4");
 	skirmish_man(&t, "kate", 1)->held = true;
 	of(&t, "kate")->warned = 3;
@@ -467,17 +424,15 @@ TEST(test_views_strip_what_is_secret)
 	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "kate"))->warned, 0);
 	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "kate"))->spotted & ~2, 0);
 	view_free(view);
-	trial_end(&t);
 }
 
 /* Nothing in its view changes when its side next looks about it. */
-TEST(test_S_A_22_who_comes_over_is_known_to_his_side_at_once)
+TRIAL(test_S_A_22_who_comes_over_is_known_to_his_side_at_once,
+	trial_begin(&t, &system_rugged, talk, ""), trial_end)
 {
-	struct trial t;
 	struct view *view;
 	uint64_t before;
 
-	trial_begin(&t, &system_rugged, talk, "");
 	t.game->units[trial_unit(&t, "gang")].side = 0;
 	of(&t, "gang")->spotted = 2;
 	view = view_new(t.game, 0);
@@ -488,7 +443,6 @@ TEST(test_S_A_22_who_comes_over_is_known_to_his_side_at_once)
 	view = view_new(t.game, 0);
 	assert_true(game_check_value(&view->game) == before);
 	view_free(view);
-	trial_end(&t);
 }
 
 TEST_MAIN

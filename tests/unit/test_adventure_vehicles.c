@@ -43,18 +43,15 @@ static cell_t anchor(const struct trial *t, const char *unit)
 
 /* ---- driving ---- */
 
-TEST(test_A_28_a_vehicle_drives_as_far_as_the_chart_says)
+TRIAL(test_A_28_a_vehicle_drives_as_far_as_the_chart_says,
+	skirmish_pacific(&t, truck_on_a_field), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, truck_on_a_field);
 	trial_refuses(&t, 0, "order truck drive 22,6", "A-28");	/* 15" off the road */
 	trial_do(&t, 0, "order truck drive 21,6");
 	skirmish_play(&t, STAGE_SPOT);
 	assert_int_equal(anchor(&t, "truck"), build_cell(t.setup, 21, 6));
 	assert_int_equal(t.game->figures[trial_figure(&t, "crew", 1)].aboard,
 		hull_of(&t, "truck"));
-	skirmish_end(&t);
 }
 
 TEST(test_X_62_roads_are_faster_and_walls_are_not_driven_into)
@@ -82,11 +79,9 @@ TEST(test_X_62_roads_are_faster_and_walls_are_not_driven_into)
 	skirmish_end(&t);
 }
 
-TEST(test_X_61_vehicles_drive_last_and_stop_for_who_is_in_the_way)
+TRIAL(test_X_61_vehicles_drive_last_and_stop_for_who_is_in_the_way,
+	skirmish_pacific(&t, truck_on_a_field), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, truck_on_a_field);
 	trial_put(&t, "foes", 1, 16, 6);
 	trial_do(&t, 0, "order truck drive 12,6");
 	trial_do(&t, 1, "order foes patrol 12,6");
@@ -94,7 +89,6 @@ TEST(test_X_61_vehicles_drive_last_and_stop_for_who_is_in_the_way)
 	assert_int_equal(skirmish_cell(&t, "foes", 1), build_cell(t.setup, 12, 6));
 	assert_int_not_equal(anchor(&t, "truck"), build_cell(t.setup, 12, 6));
 	assert_true(skirmish_unit(&t, "truck")->moved);
-	skirmish_end(&t);
 }
 
 /* ---- who drives ---- */
@@ -127,11 +121,9 @@ TEST(test_X_63_the_wheel_is_somebodys_and_empty_ones_are_anybodys)
 	skirmish_end(&t);
 }
 
-TEST(test_S_A_76_out_at_the_end_of_a_turn_that_it_stood_still)
+TRIAL(test_S_A_76_out_at_the_end_of_a_turn_that_it_stood_still,
+	skirmish_pacific(&t, truck_on_a_field), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, truck_on_a_field);
 	trial_do(&t, 0, "order crew alight 6,4");
 	trial_do(&t, 0, "order truck drive 8,6");
 	skirmish_next_turn(&t);
@@ -147,16 +139,12 @@ TEST(test_S_A_76_out_at_the_end_of_a_turn_that_it_stood_still)
 	trial_do(&t, 0, "order crew board truck");
 	skirmish_next_turn(&t);
 	assert_int_equal(t.game->figures[hull_of(&t, "truck")].load, 3);
-	skirmish_end(&t);
 }
 
 /* ---- a thing ---- */
 
-TEST(test_X_60_a_vehicle_is_no_man)
+TRIAL(test_X_60_a_vehicle_is_no_man, skirmish_pacific(&t, truck_on_a_field), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, truck_on_a_field);
 	trial_put(&t, "foes", 1, 9, 6);
 	trial_refuses(&t, 0, "order truck charge foes", "X-60");
 	trial_refuses(&t, 1, "order foes charge truck", "X-60");
@@ -166,7 +154,6 @@ TEST(test_X_60_a_vehicle_is_no_man)
 	assert_false(contact_unit(t.game, trial_unit(&t, "foes")));
 	adv_suppress_unit(t.game, trial_unit(&t, "truck"), 3);
 	assert_false(adv_unit_suppressed(t.game, trial_unit(&t, "truck")));
-	skirmish_end(&t);
 }
 
 /* ---- damage ---- */
@@ -193,13 +180,12 @@ static const struct adv_vehicle *vehicle(const struct trial *t, const char *unit
 	return &skirmish_unit(t, unit)->vehicle;
 }
 
-TEST(test_S_A_71_each_hit_rolls_on_the_chart_and_the_worst_stands)
+TRIAL(test_S_A_71_each_hit_rolls_on_the_chart_and_the_worst_stands,
+	skirmish_pacific(&t, truck_on_a_field), skirmish_end)
 {
-	struct trial t;
 	struct aim a;
 	struct roller r;
 
-	skirmish_pacific(&t, truck_on_a_field);
 	trial_put(&t, "foes", 1, 20, 6);
 	skirmish_unit(&t, "truck")->mode = MODE_COMBAT;	/* helps it nothing */
 	assert_true(adv_aim(t.game, trial_figure(&t, "foes", 1), trial_unit(&t, "truck"), &a,
@@ -210,16 +196,13 @@ TEST(test_S_A_71_each_hit_rolls_on_the_chart_and_the_worst_stands)
 	adv_fates(t.game, false);
 	assert_true(vehicle(&t, "truck")->damaged);
 	trial_refuses(&t, 0, "order truck drive 9,6", "A-28");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_72_what_counts_against_it)
+TRIAL(test_S_A_72_what_counts_against_it, skirmish_pacific(&t, truck_on_a_field), skirmish_end)
 {
-	struct trial t;
 	struct roller r;
 	const struct adv_rules *rules;
 
-	skirmish_pacific(&t, truck_on_a_field);
 	rules = adv_rules_of(t.game);
 	for (int i = 0; i < rules->n_weapons; i++) {
 		const struct weapon *w = &rules->weapons[i];
@@ -237,14 +220,10 @@ TEST(test_S_A_72_what_counts_against_it)
 	adv_damage_roller(t.game, hull_of(&t, "truck"), &rules->weapons[0], &r);
 	assert_int_equal(roller_halves(&r, "vehicle-modifiers.moving"), 0);
 	assert_int_equal(roller_halves(&r, "vehicle-modifiers.double"), -4);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_73_damaged_again_is_no_worse)
+TRIAL(test_S_A_73_damaged_again_is_no_worse, skirmish_pacific(&t, truck_on_a_field), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, truck_on_a_field);
 	hit(&t, "truck", "rifle", "6");
 	adv_fates(t.game, false);
 	hit(&t, "truck", "rifle", "7");
@@ -253,7 +232,6 @@ TEST(test_S_A_73_damaged_again_is_no_worse)
 	assert_int_equal(t.game->figures[hull_of(&t, "truck")].life, LIFE_FIT);
 	assert_int_equal(adv_chart(t.game, trial_unit(&t, "truck"), 14).toll, TOLL_KILLED);
 	assert_int_equal(adv_chart(t.game, trial_unit(&t, "truck"), -3).harm, HARM_NONE);
-	skirmish_end(&t);
 }
 
 TEST(test_S_A_74_all_aboard_share_its_fate_and_heroes_have_luck)
@@ -277,13 +255,11 @@ TEST(test_S_A_74_all_aboard_share_its_fate_and_heroes_have_luck)
 	skirmish_end(&t);
 }
 
-TEST(test_X_67_a_wreck_stays_and_gives_cover)
+TRIAL(test_X_67_a_wreck_stays_and_gives_cover, skirmish_pacific(&t, truck_on_a_field), skirmish_end)
 {
-	struct trial t;
 	struct aim a;
 	int behind;
 
-	skirmish_pacific(&t, truck_on_a_field);
 	hit(&t, "truck", "rifle", "8");
 	adv_fates(t.game, false);
 	assert_true(adv_wreck(t.game, hull_of(&t, "truck")));
@@ -297,7 +273,6 @@ TEST(test_X_67_a_wreck_stays_and_gives_cover)
 	assert_false(adv_aim(t.game, trial_figure(&t, "foes", 1), trial_unit(&t, "truck"), &a,
 		NULL));
 	trial_refuses(&t, 1, "order foes board truck", "A-28");
-	skirmish_end(&t);
 }
 
 TEST(test_X_67_in_deep_water_it_sinks_and_they_swim)
@@ -398,11 +373,9 @@ TEST(test_X_66_vehicles_that_meet_both_roll)
 	skirmish_end(&t);
 }
 
-TEST(test_X_66_men_leap_aside_or_are_run_down)
+TRIAL(test_X_66_men_leap_aside_or_are_run_down,
+	skirmish_pacific(&t, truck_on_a_field), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, truck_on_a_field);
 	trial_put(&t, "foes", 1, 12, 6);
 	trial_put(&t, "foes", 2, 12, 7);
 	trial_refuses(&t, 0, "order truck ram crew", "X-66");
@@ -416,7 +389,6 @@ TEST(test_X_66_men_leap_aside_or_are_run_down)
 	assert_string_equal(trial_event(&t, EVENT_NOTE, 1)->word, "is thrown aside by truck");
 	assert_true(skirmish_unit(&t, "foes")->shot_at);
 	assert_false(vehicle(&t, "truck")->damaged);
-	skirmish_end(&t);
 }
 
 /* ---- weapons ---- */
@@ -429,13 +401,12 @@ static const char tank[] =
 	"unit riders side=west figures=2 arms=rifle aboard=truck troops=soldiers\n"
 	"unit foes side=east figures=2 at=20,6 arms=rifle troops=soldiers\n";
 
-TEST(test_X_64_mounted_weapons_fire_moving_with_who_is_free)
+TRIAL(test_X_64_mounted_weapons_fire_moving_with_who_is_free,
+	skirmish_pacific(&t, tank), skirmish_end)
 {
-	struct trial t;
 	struct aim a;
 	const char *const from = "tank";
 
-	skirmish_pacific(&t, tank);
 	assert_true(adv_aim(t.game, hull_of(&t, from), trial_unit(&t, "foes"), &a, NULL));
 	assert_int_equal(a.dice, 4);
 	skirmish_unit(&t, from)->moved = true;	/* one of the two drives */
@@ -443,7 +414,6 @@ TEST(test_X_64_mounted_weapons_fire_moving_with_who_is_free)
 	assert_int_equal(a.dice, 2);
 	skirmish_unit(&t, from)->vehicle.doubled = true;
 	assert_false(adv_aim(t.game, hull_of(&t, from), trial_unit(&t, "foes"), &a, NULL));
-	skirmish_end(&t);
 }
 
 TEST(test_X_65_passengers_fire_from_what_is_open)
@@ -481,11 +451,8 @@ static const char sea[] =
 	"unit crew side=west figures=3 arms=pistol aboard=sub troops=soldiers\n"
 	"unit foes side=east figures=2 at=38,13 arms=rifle troops=soldiers\n";
 
-TEST(test_X_68_take_off_fly_and_land)
+TRIAL(test_X_68_take_off_fly_and_land, skirmish_pacific(&t, sea), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, sea);
 	trial_refuses(&t, 0, "order plane land 20,11", "X-68");
 	trial_do(&t, 0, "order plane fly 20,11");
 	skirmish_play(&t, STAGE_SPOT);
@@ -501,29 +468,23 @@ TEST(test_X_68_take_off_fly_and_land)
 	trial_do(&t, 0, "order plane land 30,11");
 	skirmish_play(&t, STAGE_SPOT);
 	assert_false(vehicle(&t, "plane")->flying);
-	skirmish_end(&t);
 }
 
-TEST(test_X_68_what_bursts_below_does_not_reach_it)
+TRIAL(test_X_68_what_bursts_below_does_not_reach_it, skirmish_pacific(&t, sea), skirmish_end)
 {
-	struct trial t;
 	const struct weapon *grenade;
 	int16_t marks[FIGURES_MAX];
 
-	skirmish_pacific(&t, sea);
 	grenade = &adv_rules_of(t.game)->weapons[rule_table_row(
 		rulebook_table(t.setup->book, "weapons"), "grenade")];
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 5, 11), grenade, marks), 1);
 	skirmish_unit(&t, "plane")->vehicle.flying = true;
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 5, 11), grenade, marks), 0);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_78_an_aircraft_whose_people_are_hurt_crashes)
+TRIAL(test_S_A_78_an_aircraft_whose_people_are_hurt_crashes,
+	skirmish_pacific(&t, sea), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, sea);
 	skirmish_unit(&t, "plane")->vehicle.flying = true;
 	hit(&t, "plane", "artillery", "8");	/* + 5 - 1 - 4: wounded */
 	trial_dice(&t, "2 9");	/* the crash: 2 + 3 is nothing worse, 9 + 3 kills */
@@ -532,14 +493,10 @@ TEST(test_S_A_78_an_aircraft_whose_people_are_hurt_crashes)
 	assert_false(vehicle(&t, "plane")->flying);
 	assert_int_equal(skirmish_life(&t, "pilots", 1), LIFE_WOUNDED);
 	assert_int_equal(skirmish_life(&t, "pilots", 2), LIFE_DEAD);
-	skirmish_end(&t);
 }
 
-TEST(test_X_69_a_submarine_dives_and_is_not_seen_for_long)
+TRIAL(test_X_69_a_submarine_dives_and_is_not_seen_for_long, skirmish_pacific(&t, sea), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, sea);
 	assert_true(adv_spotted(t.game, trial_unit(&t, "sub"), 1));
 	trial_refuses(&t, 0, "order sub surface", "X-69");
 	trial_refuses(&t, 0, "order plane dive", "X-69");
@@ -552,7 +509,6 @@ TEST(test_X_69_a_submarine_dives_and_is_not_seen_for_long)
 	trial_do(&t, 0, "order sub surface");
 	skirmish_play(&t, STAGE_FIRE);
 	assert_false(vehicle(&t, "sub")->submerged);
-	skirmish_end(&t);
 }
 
 TEST_MAIN

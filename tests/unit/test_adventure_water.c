@@ -73,11 +73,8 @@ static int rate(const struct trial *t, const char *unit, enum mode mode)
 
 /* ---- the chart ---- */
 
-TEST(test_A_29_swimmers_go_by_the_chart)
+TRIAL(test_A_29_swimmers_go_by_the_chart, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	assert_int_equal(rate(&t, "plain", MODE_SWIM), 60);
 	assert_int_equal(rate(&t, "plain", MODE_DIVE), 40);
 	assert_int_equal(rate(&t, "fins", MODE_SWIM), 80);
@@ -91,26 +88,18 @@ TEST(test_A_29_swimmers_go_by_the_chart)
 	stands_at(&t, "fins", 1, 11, 3);
 	stands_at(&t, "hat", 1, 8, 5);
 	assert_true(!under(&t, "plain") && under(&t, "fins") && under(&t, "hat"));
-	skirmish_end(&t);
 }
 
-TEST(test_A_29_beyond_the_chart_nobody_swims)
+TRIAL(test_A_29_beyond_the_chart_nobody_swims, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	trial_falls_short(&t, 0, "order plain swim 12,1");
 	trial_falls_short(&t, 0, "order plain dive 10,1");
 	trial_refuses(&t, 0, "order hat swim 6,5", "A-29");	/* he walks on the bottom */
-	skirmish_end(&t);
 }
 
 /* The way over the beach and the shallows is paid too: 1 and 2 of the 3". */
-TEST(test_X_25_wading_ashore_is_at_half_the_rate)
+TRIAL(test_X_25_wading_ashore_is_at_half_the_rate, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	trial_do(&t, 0, "order boots patrol 4,3");
 	trial_refuses(&t, 0, "order boots patrol 5,3", "C-4");
 	trial_falls_short(&t, 0, "order boots swim 6,3");
@@ -119,14 +108,10 @@ TEST(test_X_25_wading_ashore_is_at_half_the_rate)
 	trial_do(&t, 0, "order plain swim 16,2");
 	move(&t);
 	stands_at(&t, "plain", 1, 16, 2);	/* 2 + 1 + 1 of 6" */
-	skirmish_end(&t);
 }
 
-TEST(test_S_C_14_water_is_for_swimmers)
+TRIAL(test_S_C_14_water_is_for_swimmers, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	trial_refuses(&t, 0, "order boots march 6,3", "C-4");
 	trial_refuses(&t, 0, "order boots run 12,3", "C-4");
 	trial_do(&t, 0, "order boots swim 4,3");
@@ -135,29 +120,23 @@ TEST(test_S_C_14_water_is_for_swimmers)
 	trial_do(&t, 0, "order boots swim 7,3");	/* off the shore: 3" */
 	move(&t);
 	stands_at(&t, "boots", 1, 7, 3);
-	skirmish_end(&t);
 }
 
-TEST(test_S_C_14_in_rugged_nobody_swims)
+SKIRMISH(test_S_C_14_in_rugged_nobody_swims,
+	LAGOON
+	"unit boots side=navy figures=1 at=3,3\n"
+	"unit foe side=pirates figures=1 at=18,1\n")
 {
-	struct trial t;
-
-	skirmish_begin(&t, LAGOON
-		"unit boots side=navy figures=1 at=3,3\n"
-		"unit foe side=pirates figures=1 at=18,1\n");
 	trial_refuses(&t, 0, "order boots swim 4,3", "S-C-14");
 	trial_refuses(&t, 0, "order boots dive 4,3", "S-C-14");
-	skirmish_end(&t);
 }
 
-TEST(test_X_12_dressed_for_land)
-{
-	struct trial t;
-
+TRIAL(test_X_12_dressed_for_land,
 	skirmish_pacific(&t, LAGOON
-		"unit boots side=navy figures=1 at=5,1\n"
-		"unit vests side=navy figures=1 at=5,3 swim=assisted\n"
-		"unit foe side=pirates figures=1 at=18,1\n");
+	"unit boots side=navy figures=1 at=5,1\n"
+	"unit vests side=navy figures=1 at=5,3 swim=assisted\n"
+	"unit foe side=pirates figures=1 at=18,1\n"), skirmish_end)
+{
 	assert_int_equal(rate(&t, "boots", MODE_SWIM), 30);
 	assert_int_equal(rate(&t, "vests", MODE_SWIM), 40);
 	trial_refuses(&t, 0, "order boots dive 6,1", "X-12");
@@ -166,16 +145,12 @@ TEST(test_X_12_dressed_for_land)
 	trial_dice(&t, "1");
 	end_turn(&t);
 	assert_non_null(trial_roll(&t, "wound: out of air"));
-	skirmish_end(&t);
 }
 
 /* ---- air ---- */
 
-TEST(test_S_A_80_one_turn_for_the_unassisted)
+TRIAL(test_S_A_80_one_turn_for_the_unassisted, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	trial_do(&t, 0, "order plain dive 6,1");
 	move(&t);
 	end_turn(&t);
@@ -189,14 +164,10 @@ TEST(test_S_A_80_one_turn_for_the_unassisted)
 	trial_do(&t, 0, "order plain dive 7,1");	/* counted anew */
 	move(&t);
 	assert_true(under(&t, "plain"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_80_ten_turns_with_gear)
+TRIAL(test_S_A_80_ten_turns_with_gear, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	for (int turn = 1; turn <= 10; turn++) {
 		trial_do(&t, 0, "order fins dive");
 		move(&t);
@@ -205,14 +176,10 @@ TEST(test_S_A_80_ten_turns_with_gear)
 	trial_refuses(&t, 0, "order fins dive", "S-A-80");
 	move(&t);	/* without an order, too, it comes up */
 	assert_false(under(&t, "fins"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_80_twenty_turns_in_a_hard_hat)
+TRIAL(test_S_A_80_twenty_turns_in_a_hard_hat, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	for (int turn = 1; turn <= 20; turn++) {
 		move(&t);
 		assert_true(under(&t, "hat"));	/* whatever he is told */
@@ -222,15 +189,11 @@ TEST(test_S_A_80_twenty_turns_in_a_hard_hat)
 	trial_dice(&t, "1");	/* unable to come up */
 	end_turn(&t);
 	assert_non_null(trial_roll(&t, "wound: out of air"));
-	skirmish_end(&t);
 }
 
 /* Unable to come up: a wound die each turn. */
-TEST(test_A_29_the_suppressed_stay_under_and_pay)
+TRIAL(test_A_29_the_suppressed_stay_under_and_pay, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	trial_do(&t, 0, "order plain dive 6,1");
 	move(&t);
 	end_turn(&t);
@@ -241,17 +204,14 @@ TEST(test_A_29_the_suppressed_stay_under_and_pay)
 	end_turn(&t);
 	assert_int_equal(skirmish_life(&t, "plain", 1), LIFE_DEAD);
 	t.game->dice.script_at = t.game->dice.script_end;
-	skirmish_end(&t);
 }
 
-TEST(test_A_29_the_wounded_need_somebody_to_hold_them)
-{
-	struct trial t;
-
+TRIAL(test_A_29_the_wounded_need_somebody_to_hold_them,
 	skirmish_pacific(&t, LAGOON
-		"unit crew side=navy figures=2 at=7,3 dressed=water\n"
-		"figure 1 leader\n"
-		"unit foe side=pirates figures=1 at=18,1\n");
+	"unit crew side=navy figures=2 at=7,3 dressed=water\n"
+	"figure 1 leader\n"
+	"unit foe side=pirates figures=1 at=18,1\n"), skirmish_end)
+{
 	t.game->figures[trial_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
 	end_turn(&t);	/* his comrade next to him: no die */
 	trial_put(&t, "crew", 1, 7, 5);
@@ -259,60 +219,48 @@ TEST(test_A_29_the_wounded_need_somebody_to_hold_them)
 	trial_dice(&t, "1");
 	end_turn(&t);
 	assert_non_null(trial_roll(&t, "wound: helpless in deep water"));
-	skirmish_end(&t);
 }
 
-TEST(test_A_29_the_wounded_are_towed_ashore)
-{
-	struct trial t;
-
+TRIAL(test_A_29_the_wounded_are_towed_ashore,
 	skirmish_pacific(&t, LAGOON
-		"unit crew side=navy figures=2 at=5,3 dressed=water\n"
-		"figure 1 leader\n"
-		"unit foe side=pirates figures=1 at=18,1\n");
+	"unit crew side=navy figures=2 at=5,3 dressed=water\n"
+	"figure 1 leader\n"
+	"unit foe side=pirates figures=1 at=18,1\n"), skirmish_end)
+{
 	t.game->figures[trial_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
 	trial_do(&t, 0, "order crew aid 3,3");
 	move(&t);
 	assert_false(adv_swims(t.game, trial_figure(&t, "crew", 1)));
 	assert_false(adv_swims(t.game, trial_figure(&t, "crew", 2)));
-	skirmish_end(&t);
 }
 
 /* ---- fighting ---- */
 
-TEST(test_S_A_79_swimmers_do_not_shoot_march_or_run)
+TRIAL(test_S_A_79_swimmers_do_not_shoot_march_or_run, skirmish_pacific(&t, frogmen), skirmish_end)
 {
 	struct reason why = { "", "" };
-	struct trial t;
 
-	skirmish_pacific(&t, frogmen);
 	trial_refuses(&t, 0, "order fins march 6,3", "S-A-79");
 	trial_refuses(&t, 0, "order fins run 6,3", "S-A-79");
 	trial_refuses(&t, 0, "order fins patrol 6,3", "S-A-79");
 	assert_false(adv_can_shoot(t.game, trial_figure(&t, "fins", 1), &why));
 	assert_string_equal(why.rule, "S-A-79");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_79_swimmers_charge_swimmers_only)
-{
-	struct trial t;
-
+TRIAL(test_S_A_79_swimmers_charge_swimmers_only,
 	skirmish_pacific(&t, LAGOON
-		"unit fins side=navy figures=1 at=6,3 dressed=water arms=knife\n"
-		"unit ashore side=pirates figures=1 at=3,3 arms=knife\n"
-		"unit afloat side=pirates figures=1 at=9,3 arms=knife\n");
+	"unit fins side=navy figures=1 at=6,3 dressed=water arms=knife\n"
+	"unit ashore side=pirates figures=1 at=3,3 arms=knife\n"
+	"unit afloat side=pirates figures=1 at=9,3 arms=knife\n"), skirmish_end)
+{
 	trial_refuses(&t, 0, "order fins charge ashore", "S-A-79");
 	trial_do(&t, 0, "order fins charge afloat");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_79_under_water_wounds_are_two_less)
+TRIAL(test_S_A_79_under_water_wounds_are_two_less, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
 	const struct weapon *rifle;
 
-	skirmish_pacific(&t, frogmen);
 	rifle = &adv_rules_of(t.game)->weapons[adv_arm(t.game, trial_figure(&t, "foe", 1), 0)];
 	skirmish_man(&t, "plain", 1)->submerged = true;
 	trial_dice(&t, "1 1");
@@ -321,14 +269,10 @@ TEST(test_S_A_79_under_water_wounds_are_two_less)
 	assert_int_equal(roll_halves(trial_roll(&t, "wound"), "wound-modifiers.submerged"), -4);
 	adv_hit(t.game, trial_figure(&t, "boots", 1), trial_unit(&t, "foe"), rifle, false);
 	assert_false(roll_has(trial_roll(&t, "wound"), "wound-modifiers.submerged"));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_79_who_dives_is_out_of_sight_at_once)
+TRIAL(test_S_A_79_who_dives_is_out_of_sight_at_once, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	assert_true(adv_spotted(t.game, trial_unit(&t, "plain"), 1));
 	trial_do(&t, 0, "order plain dive 8,1");
 	move(&t);
@@ -340,30 +284,23 @@ TEST(test_S_A_79_who_dives_is_out_of_sight_at_once)
 	trial_do(&t, 0, "order plain swim");
 	move(&t);	/* and seen again as soon as he comes up */
 	assert_true(adv_spotted(t.game, trial_unit(&t, "plain"), 1));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_79_under_water_one_is_seen_from_near)
+TRIAL(test_S_A_79_under_water_one_is_seen_from_near, skirmish_pacific(&t, frogmen), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, frogmen);
 	trial_put(&t, "foe", 1, 7, 1);
 	trial_do(&t, 0, "order plain dive");
 	move(&t);
 	assert_true(adv_spotted(t.game, trial_unit(&t, "plain"), 1));	/* 2" */
-	skirmish_end(&t);
 }
 
 /* ---- routs ---- */
 
-TEST(test_A_29_nobody_routs_into_the_sea)
-{
-	struct trial t;
-
+TRIAL(test_A_29_nobody_routs_into_the_sea,
 	skirmish_pacific(&t, LAGOON
-		"unit boots side=pirates figures=1 at=4,3\n"
-		"unit foe side=navy figures=1 at=1,3 arms=rifle\n");
+	"unit boots side=pirates figures=1 at=4,3\n"
+	"unit foe side=navy figures=1 at=1,3 arms=rifle\n"), skirmish_end)
+{
 	skirmish_unit(&t, "boots")->routing = true;
 	move(&t);
 	assert_false(adv_swims(t.game, trial_figure(&t, "boots", 1)));
@@ -371,67 +308,55 @@ TEST(test_A_29_nobody_routs_into_the_sea)
 	skirmish_turn(&t, 2);
 	move(&t);
 	stands_at(&t, "boots", 1, 9, 3);
-	skirmish_end(&t);
 }
 
 /* Whatever rate a player names, it is the chart's. */
-TEST(test_A_29_a_retreat_in_the_water_is_swum)
-{
-	struct trial t;
-
+TRIAL(test_A_29_a_retreat_in_the_water_is_swum,
 	skirmish_pacific(&t, LAGOON
-		"unit boots side=navy figures=1 at=9,3 dressed=water\n"
-		"unit foe side=pirates figures=1 at=16,3 arms=rifle\n");
+	"unit boots side=navy figures=1 at=9,3 dressed=water\n"
+	"unit foe side=pirates figures=1 at=16,3 arms=rifle\n"), skirmish_end)
+{
 	skirmish_unit(&t, "boots")->retreating = true;
 	trial_do(&t, 0, "order boots run");
 	move(&t);
 	stands_at(&t, "boots", 1, 4, 3);	/* 4 of deep water and the shallows */
-	skirmish_end(&t);
 }
 
 /* ---- the sea floor ---- */
 
-TEST(test_A_29_what_lies_in_deep_water_is_for_divers)
-{
-	struct trial t;
-
+TRIAL(test_A_29_what_lies_in_deep_water_is_for_divers,
 	skirmish_pacific(&t, LAGOON
-		"unit plain side=navy figures=1 at=6,3 dressed=water\n"
-		"unit foe side=pirates figures=1 at=18,1\n"
-		"item pearl at=6,3\n");
+	"unit plain side=navy figures=1 at=6,3 dressed=water\n"
+	"unit foe side=pirates figures=1 at=18,1\n"
+	"item pearl at=6,3\n"), skirmish_end)
+{
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
 	trial_do(&t, 0, "order plain dive");
 	move(&t);
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "plain"));
-	skirmish_end(&t);
 }
 
 /* ---- hidden from the start ---- */
 
-TEST(test_S_A_80_hidden_divers_begin_under_water)
-{
-	struct trial t;
-
+TRIAL(test_S_A_80_hidden_divers_begin_under_water,
 	skirmish_pacific(&t, LAGOON
-		"unit fins side=navy figures=1 at=9,3 swim=assisted dressed=water hidden\n"
-		"unit boots side=navy figures=1 at=9,5 hidden\n"
-		"unit foe side=pirates figures=1 at=18,1\n");
+	"unit fins side=navy figures=1 at=9,3 swim=assisted dressed=water hidden\n"
+	"unit boots side=navy figures=1 at=9,5 hidden\n"
+	"unit foe side=pirates figures=1 at=18,1\n"), skirmish_end)
+{
 	assert_true(under(&t, "fins") && !under(&t, "boots"));
 	assert_false(game_sees(t.game, 1, trial_unit(&t, "fins")));
 	assert_true(game_sees(t.game, 1, trial_unit(&t, "boots")));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_80_comrades_bring_the_helpless_up)
-{
-	struct trial t;
-
+TRIAL(test_S_A_80_comrades_bring_the_helpless_up,
 	skirmish_pacific(&t, LAGOON
-		"unit crew side=navy figures=2 at=7,3 dressed=water\n"
-		"figure 1 leader\n"
-		"unit foe side=pirates figures=1 at=18,1\n");
+	"unit crew side=navy figures=2 at=7,3 dressed=water\n"
+	"figure 1 leader\n"
+	"unit foe side=pirates figures=1 at=18,1\n"), skirmish_end)
+{
 	trial_do(&t, 0, "order crew dive");
 	move(&t);
 	t.game->figures[trial_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
@@ -439,23 +364,19 @@ TEST(test_S_A_80_comrades_bring_the_helpless_up)
 	trial_do(&t, 0, "order crew swim");
 	move(&t);
 	assert_false(skirmish_man(&t, "crew", 2)->submerged);
-	skirmish_end(&t);
 }
 
 /* Over a diver one swims: he is in nobody's way, and not found by it. */
-TEST(test_S_A_79_divers_are_no_ambush)
-{
-	struct trial t;
-
+TRIAL(test_S_A_79_divers_are_no_ambush,
 	skirmish_pacific(&t, LAGOON
-		"unit fins side=navy figures=1 at=9,3 swim=assisted dressed=water hidden\n"
-		"unit raft side=pirates figures=1 at=14,3 dressed=water\n");
+	"unit fins side=navy figures=1 at=9,3 swim=assisted dressed=water hidden\n"
+	"unit raft side=pirates figures=1 at=14,3 dressed=water\n"), skirmish_end)
+{
 	trial_do(&t, 0, "order fins dive");
 	trial_do(&t, 1, "order raft swim 10,3");
 	assert_int_equal(adv_rules_of(t.game)->ambush_stop, 40);
 	move(&t);
 	stands_at(&t, "raft", 1, 11, 3);	/* not 4" off: he swims until they touch */
-	skirmish_end(&t);
 }
 
 /* ---- minds ---- */

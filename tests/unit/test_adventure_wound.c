@@ -13,8 +13,7 @@ static const char field[] =
 	". A . . . . . . . . . B . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader hero luck=5 field-craft=5\n"
 	"figure 2 second\n"
@@ -40,28 +39,22 @@ static void hit(const struct trial *t, const char *unit, int number, const char 
 		melee);
 }
 
-TEST(test_A_11_the_table_by_every_die)
+SKIRMISH(test_A_11_the_table_by_every_die, field)
 {
 	static const enum fate fates[] = { FATE_NONE, FATE_SUPPRESSED, FATE_SUPPRESSED,
 		FATE_SUPPRESSED, FATE_SUPPRESSED, FATE_SUPPRESSED, FATE_SUPPRESSED,
 		FATE_WOUNDED, FATE_WOUNDED, FATE_KILLED };
-	struct trial t;
 
-	skirmish_begin(&t, field);
 	for (int die = 1; die <= 10; die++) {
 		skirmish_man(&t, "marines", 3)->fate = FATE_NONE;
 		assert_true(dice_push(&t.game->dice, die));
 		hit(&t, "marines", 3, "rifle", false);
 		assert_int_equal(skirmish_man(&t, "marines", 3)->fate, fates[die - 1]);
 	}
-	skirmish_end(&t);
 }
 
-TEST(test_A_11_black_powder_melee_and_shield)
+SKIRMISH(test_A_11_black_powder_melee_and_shield, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_dice(&t, "7 9 7 7 1");
 	hit(&t, "marines", 3, "shotgun", false);
 	assert_int_equal(skirmish_man(&t, "marines", 3)->fate, FATE_WOUNDED);
@@ -78,14 +71,10 @@ TEST(test_A_11_black_powder_melee_and_shield)
 	skirmish_man(&t, "gang", 3)->fate = FATE_NONE;
 	hit(&t, "gang", 3, "club", true);
 	assert_int_equal(skirmish_man(&t, "gang", 3)->fate, FATE_NONE);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_5_the_worst_of_a_phase_is_one_result)
+SKIRMISH(test_S_A_5_the_worst_of_a_phase_is_one_result, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_dice(&t, "8 9 3");
 	for (int i = 0; i < 3; i++)
 		hit(&t, "marines", 3, "rifle", false);
@@ -104,15 +93,12 @@ TEST(test_S_A_5_the_worst_of_a_phase_is_one_result)
 	assert_int_equal(skirmish_life(&t, "marines", 3), LIFE_DEAD);
 	assert_int_equal(skirmish_cell(&t, "marines", 3), CELL_NONE);
 	assert_int_not_equal(skirmish_man(&t, "marines", 3)->fell, CELL_NONE);
-	skirmish_end(&t);
 }
 
-TEST(test_A_21_suppressed_through_the_next_turn)
+SKIRMISH(test_A_21_suppressed_through_the_next_turn, field)
 {
-	struct trial t;
 	const int turns[] = { 4, 5, 6 };
 
-	skirmish_begin(&t, field);
 	skirmish_turn(&t, 4);
 	trial_dice(&t, "5");
 	hit(&t, "marines", 3, "rifle", false);
@@ -122,14 +108,10 @@ TEST(test_A_21_suppressed_through_the_next_turn)
 		assert_int_equal(adv_suppressed(t.game, trial_figure(&t, "marines", 3)),
 			turns[i] < 6);
 	}
-	skirmish_end(&t);
 }
 
-TEST(test_A_12_luck_lowers_killed_to_wounded)
+SKIRMISH(test_A_12_luck_lowers_killed_to_wounded, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_dice(&t, "10 5");
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
@@ -143,14 +125,10 @@ TEST(test_A_12_luck_lowers_killed_to_wounded)
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_DEAD);
-	skirmish_end(&t);
 }
 
-TEST(test_A_12_suppressed_to_nothing_and_no_roll_for_nothing)
+SKIRMISH(test_A_12_suppressed_to_nothing_and_no_roll_for_nothing, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_dice(&t, "1");
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
@@ -160,14 +138,10 @@ TEST(test_A_12_suppressed_to_nothing_and_no_roll_for_nothing)
 	adv_fates(t.game, false);
 	assert_false(adv_suppressed(t.game, trial_figure(&t, "marines", 1)));
 	assert_false(skirmish_man(&t, "marines", 1)->shaken);
-	skirmish_end(&t);
 }
 
-TEST(test_huge_joss_rolls_once_more)
+SKIRMISH(test_huge_joss_rolls_once_more, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_dice(&t, "10 6 5");
 	hit(&t, "gang", 2, "rifle", false);
 	adv_fates(t.game, false);
@@ -177,14 +151,10 @@ TEST(test_huge_joss_rolls_once_more)
 	hit(&t, "gang", 2, "rifle", false);
 	adv_fates(t.game, false);
 	assert_int_equal(skirmish_life(&t, "gang", 2), LIFE_DEAD);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_2_S_A_3_the_ox)
+SKIRMISH(test_S_A_2_S_A_3_the_ox, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_dice(&t, "10 6");	/* no luck: the first killed is a wound */
 	hit(&t, "gang", 1, "rifle", false);
 	adv_fates(t.game, false);
@@ -198,14 +168,10 @@ TEST(test_S_A_2_S_A_3_the_ox)
 	hit(&t, "gang", 1, "rifle", false);
 	adv_fates(t.game, false);
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_DEAD);
-	skirmish_end(&t);
 }
 
-TEST(test_the_second_killed_kills_the_ox)
+SKIRMISH(test_the_second_killed_kills_the_ox, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_dice(&t, "10 6");
 	hit(&t, "gang", 1, "rifle", false);
 	adv_fates(t.game, false);
@@ -213,14 +179,10 @@ TEST(test_the_second_killed_kills_the_ox)
 	hit(&t, "gang", 1, "rifle", false);
 	adv_fates(t.game, false);
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_DEAD);
-	skirmish_end(&t);
 }
 
-TEST(test_A_23_the_second_takes_over)
+TRIAL(test_A_23_the_second_takes_over, skirmish_begin(&t, field), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	trial_dice(&t, "10 6");
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
@@ -234,7 +196,6 @@ TEST(test_A_23_the_second_takes_over)
 	skirmish_man(&t, "gang", 1)->grace_used = true;
 	adv_fates(t.game, false);
 	assert_int_equal(t.game->units[1].leader, trial_figure(&t, "gang", 2));
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -83,12 +83,11 @@ static bool told(const struct trial *t, const char *words)
 
 /* ---- what is bidden ---- */
 
-TEST(test_an_errand_is_known_to_its_own_side_alone)
+TRIAL(test_an_errand_is_known_to_its_own_side_alone,
+	trial_begin(&t, &system_null, yard, ""), trial_end)
 {
-	struct trial t;
 	struct view *own, *other;
 
-	trial_begin(&t, &system_null, yard, "");
 	make(&t, 0, FAR_PLACE);
 	make(&t, 0, "entrust cat commander");
 	own = view_new(t.game, 0);
@@ -99,31 +98,26 @@ TEST(test_an_errand_is_known_to_its_own_side_alone)
 	assert_int_equal(bidding_charge(&other->game, 1), CHARGE_SELF);
 	view_free(own);
 	view_free(other);
-	trial_end(&t);
 }
 
-TEST(test_biddings_that_are_none_leave_the_check_value_as_it_was)
+TRIAL(test_biddings_that_are_none_leave_the_check_value_as_it_was,
+	trial_begin(&t, &system_null, yard, ""), trial_end)
 {
-	struct trial t;
 	uint64_t before;
 
-	trial_begin(&t, &system_null, yard, "");
 	before = game_check_value(t.game);
 	make(&t, 0, FAR_PLACE);
 	assert_true(game_check_value(t.game) != before);
 	make(&t, 0, "errand ann");
 	assert_true(game_check_value(t.game) == before);
-	trial_end(&t);
 }
 
-TEST(test_snapshots_hold_biddings)
+TRIAL(test_snapshots_hold_biddings, trial_begin(&t, &system_null, yard, ""), trial_end)
 {
 	struct reason why;
 	struct game *again;
-	struct trial t;
 	struct dice d;
 
-	trial_begin(&t, &system_null, yard, "");
 	make(&t, 0, FAR_PLACE);
 	make(&t, 0, "entrust cat tables");
 	kept.n = 0;
@@ -138,14 +132,10 @@ TEST(test_snapshots_hold_biddings)
 	assert_int_equal(bidding_charge(again, 1), CHARGE_TABLES);
 	assert_true(game_check_value(again) == game_check_value(t.game));
 	game_free(again);
-	trial_end(&t);
 }
 
-TEST(test_what_cannot_be_bidden_says_why)
+TRIAL(test_what_cannot_be_bidden_says_why, trial_begin(&t, &system_null, yard, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_null, yard, "");
 	refused(&t, 0, "errand bob 3,3", "bob");
 	refused(&t, 0, "errand ann 22,4", "no way leads there");
 	refused(&t, 0, "errand ann 1,1", "there already");
@@ -153,14 +143,11 @@ TEST(test_what_cannot_be_bidden_says_why)
 	refused(&t, 0, "entrust ann itself", "yours already");
 	make(&t, 0, "entrust ann tables");
 	refused(&t, 0, "entrust cat tables", "one unit stays with you");
-	trial_end(&t);
 }
 
-TEST(test_the_tables_have_a_unit_from_the_next_turn_on)
+TRIAL(test_the_tables_have_a_unit_from_the_next_turn_on,
+	trial_begin(&t, &system_null, yard, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_null, yard, "");
 	make(&t, 0, "entrust ann tables");
 	assert_false(t.game->units[0].uncommanded);
 	make(&t, 0, "done");
@@ -174,7 +161,6 @@ TEST(test_the_tables_have_a_unit_from_the_next_turn_on)
 	assert_int_equal(t.game->turn, 3);
 	assert_false(t.game->units[0].uncommanded);
 	assert_int_equal(bidding_charge(t.game, 0), CHARGE_SELF);
-	trial_end(&t);
 }
 
 /* ---- what is suggested ---- */
@@ -189,12 +175,11 @@ static struct suggestion suggestion_for(const struct trial *t, int unit)
 	return s;
 }
 
-TEST(test_an_errand_is_suggested_until_the_unit_is_there)
+TRIAL(test_an_errand_is_suggested_until_the_unit_is_there,
+	trial_begin(&t, &system_null, yard, ""), trial_end)
 {
-	struct trial t;
 	int turns = 0;
 
-	trial_begin(&t, &system_null, yard, "");
 	assert_int_equal(suggestion_for(&t, 0).what, SUGGESTS_HOLD);
 	make(&t, 0, FAR_PLACE);
 	while (bidding_errand(t.game, 0) != CELL_NONE && turns++ < 9) {
@@ -211,15 +196,13 @@ TEST(test_an_errand_is_suggested_until_the_unit_is_there)
 	assert_int_equal(game_unit_cell(t.game, 0), build_cell(t.setup, 20, 1));
 	assert_true(told(&t, "there, as ordered"));
 	assert_int_equal(suggestion_for(&t, 0).what, SUGGESTS_HOLD);
-	trial_end(&t);
 }
 
-TEST(test_an_errand_to_which_no_way_leads_any_more_ends_and_is_told)
+TRIAL(test_an_errand_to_which_no_way_leads_any_more_ends_and_is_told,
+	trial_begin(&t, &system_null, yard, ""), trial_end)
 {
-	struct trial t;
 	int wall = 0;
 
-	trial_begin(&t, &system_null, yard, "");
 	while (t.game->table->grounds[wall].pace != 0)
 		wall++;
 	make(&t, 0, FAR_PLACE);
@@ -229,18 +212,16 @@ TEST(test_an_errand_to_which_no_way_leads_any_more_ends_and_is_told)
 	make(&t, 1, "done");
 	assert_int_equal(bidding_errand(t.game, 0), CELL_NONE);
 	assert_true(told(&t, "no way leads any more"));
-	trial_end(&t);
 }
 
-TEST(test_a_march_of_several_brings_all_of_them_to_the_place)
+TRIAL(test_a_march_of_several_brings_all_of_them_to_the_place,
+	trial_begin(&t, &system_null, yard, ""), trial_end)
 {
 	const int16_t units[] = { 0, 1 };
 	cell_t places[UNITS_MAX];
 	char text[200];
 	struct view *v;
-	struct trial t;
 
-	trial_begin(&t, &system_null, yard, "");
 	v = view_new(t.game, 0);
 	march_places(v, units, 2, build_cell(t.setup, 12, 2), places);
 	assert_int_equal(places[0], build_cell(t.setup, 12, 2));
@@ -257,16 +238,14 @@ TEST(test_a_march_of_several_brings_all_of_them_to_the_place)
 			<= 3 * t.game->table->cell_length);
 	}
 	view_free(v);
-	trial_end(&t);
 }
 
 /* B6 */
-TEST(test_who_comes_no_nearer_in_a_turn_is_told_once_and_offered_no_way)
+TRIAL(test_who_comes_no_nearer_in_a_turn_is_told_once_and_offered_no_way,
+	trial_begin(&t, &system_null, yard, ""), trial_end)
 {
-	struct trial t;
 	size_t heard;
 
-	trial_begin(&t, &system_null, yard, "");
 	make(&t, 0, FAR_PLACE);
 	make(&t, 0, "done");
 	assert_false(told(&t, "no nearer"));
@@ -281,16 +260,14 @@ TEST(test_who_comes_no_nearer_in_a_turn_is_told_once_and_offered_no_way)
 	make(&t, 0, "done");
 	make(&t, 1, "done");
 	assert_false(t.game->biddings[0].stuck);
-	trial_end(&t);
 }
 
-TEST(test_whose_way_is_shut_for_now_is_told_to_be_stuck)
+TRIAL(test_whose_way_is_shut_for_now_is_told_to_be_stuck,
+	trial_begin(&t, &system_null, yard, ""), trial_end)
 {
 	struct suggestion s;
-	struct trial t;
 	int wall = 0;
 
-	trial_begin(&t, &system_null, yard, "");
 	while (t.game->table->grounds[wall].pace != 0)
 		wall++;
 	make(&t, 0, FAR_PLACE);
@@ -299,7 +276,6 @@ TEST(test_whose_way_is_shut_for_now_is_told_to_be_stuck)
 	s = suggestion_for(&t, 0);
 	assert_int_equal(s.what, SUGGESTS_STUCK);
 	assert_string_equal(s.words, "stuck, bound for 20,1");
-	trial_end(&t);
 }
 
 TEST(test_a_place_is_called_by_the_area_that_an_objective_tells_of)

@@ -12,12 +12,11 @@
 #include <string.h>
 #include <unistd.h>
 #include "unit.h"
+#include "folder.h"
 #include "cliffhanger/report.h"
 #include "session/serial.h"
 
-enum { PATH_ROOM = 4096, GAMES_MAX = 16, REPORT_MAX = 1 << 20 };
-
-static char folder[] = "cuts-XXXXXX";
+enum { GAMES_MAX = 16, REPORT_MAX = 1 << 20 };
 
 /* A file in memory. */
 struct bytes { char *data; size_t size; };
@@ -45,66 +44,22 @@ static long number_of(const char *name, long usual)
 	return text ? strtol(text, NULL, 10) : usual;
 }
 
-static void path_in(char path[PATH_ROOM], const char *base)
+static struct bytes read_bytes(const char *base)
 {
-	snprintf(path, PATH_ROOM, "%s/%s", folder, base);
-}
+	char path[FOLDER_PATH];
+	struct bytes b;
 
-static struct bytes read_file(const char *base)
-{
-	char path[PATH_ROOM];
-	struct bytes b = { NULL, 0 };
-	FILE *in;
-
-	path_in(path, base);
-	in = fopen(path, "r");
-	assert_non_null(in);
-	assert_int_equal(fseek(in, 0, SEEK_END), 0);
-	b.size = (size_t)ftell(in);
-	b.data = malloc(b.size + 1);
-	assert_non_null(b.data);
-	rewind(in);
-	assert_int_equal(fread(b.data, 1, b.size, in), b.size);
-	b.data[b.size] = '\0';
-	fclose(in);
+	folder_path(path, base);
+	b.data = folder_read(path, &b.size);
 	return b;
 }
 
-static void write_file(const char *base, const char *data, size_t size)
+static void write_bytes(const char *base, const char *data, size_t size)
 {
-	char path[PATH_ROOM];
-	FILE *out;
+	char path[FOLDER_PATH];
 
-	path_in(path, base);
-	out = fopen(path, "w");
-	assert_non_null(out);
-	assert_int_equal(fwrite(data, 1, size, out), size);
-	assert_int_equal(fclose(out), 0);
-}
-
-static int clean(void **state)
-{
-	char command[PATH_ROOM];
-
-	(void)state;
-	snprintf(command, sizeof(command), "rm -rf %s/*", folder);
-	return system(command);
-}
-
-static int make_folder(void **state)
-{
-	char path[PATH_ROOM];
-
-	(void)state;
-	if (!mkdtemp(folder) || !realpath(folder, path))
-		return -1;
-	return setenv("XDG_STATE_HOME", path, 1);
-}
-
-static int drop_folder(void **state)
-{
-	clean(state);
-	return rmdir(folder);
+	folder_path(path, base);
+	folder_write(path, data, size);
 }
 
 /* ---- playing ---- */
@@ -119,7 +74,7 @@ static struct serial *begin(const struct played *p)
 {
 	struct serial_options *const o = calloc(1, sizeof(*o));
 	const char *const top = getenv("top_srcdir");
-	char origin[PATH_ROOM], save[PATH_ROOM];
+	char origin[FOLDER_PATH], save[FOLDER_PATH];
 	enum session_error error;
 	struct reason why = { "", "" };
 	struct campaign *c;
@@ -127,7 +82,7 @@ static struct serial *begin(const struct played *p)
 
 	assert_non_null(o);
 	snprintf(origin, sizeof(origin), "%s/campaigns/%s/campaign.yaml", top ? top : ".", p->name);
-	path_in(save, "k.save");
+	folder_path(save, "k.save");
 	c = campaign_load(origin, false, tell_fault, NULL);
 	assert_non_null(c);
 	o->seed = p->seed;
@@ -189,14 +144,14 @@ static void play_all(struct played *p)
 		p->check[p->n_games] = game_check_value(session_truth(game));
 		p->events[p->n_games] = event_log_count(session_log(game));
 		session_free(game);
-		p->games[p->n_games] = read_file(c->file);
+		p->games[p->n_games] = read_bytes(c->file);
 		p->n_games++;
 	}
 	p->ending = serial_ending(s);
 	assert_true(p->ending >= 0);
 	p->report = report_of(s);
 	serial_free(s);
-	p->save = read_file("k.save");
+	p->save = read_bytes("k.save");
 }
 
 static void forget(struct played *p)
@@ -223,16 +178,16 @@ static void cut_progress(const struct played *p, size_t at)
 {
 	enum session_error error;
 	struct reason why = { "", "" };
-	char path[PATH_ROOM];
+	char path[FOLDER_PATH];
 	struct bytes report;
 	struct serial *s;
 
-	clean(NULL);
-	write_file("k.save", p->save.data, at);
+	clean_folder(NULL);
+	write_bytes("k.save", p->save.data, at);
 	for (int i = 0; i < p->n_games; i++)
 		if (memmem(p->save.data, at, p->files[i], strlen(p->files[i])))
-			write_file(p->files[i], p->games[i].data, p->games[i].size);
-	path_in(path, "k.save");
+			write_bytes(p->files[i], p->games[i].data, p->games[i].size);
+	folder_path(path, "k.save");
 	s = serial_resume(path, &error, &why);
 	if (!s)
 		fail_msg("%s %d, cut after byte %zu: %s", p->name, (int)p->seed, at, why.text);
@@ -269,11 +224,11 @@ static void cut_game(const struct played *p, int game, size_t at, bool on)
 	const struct bytes *const b = &p->games[game];
 	enum session_error error;
 	struct reason why = { "", "" };
-	char path[PATH_ROOM];
+	char path[FOLDER_PATH];
 	struct session *s;
 
-	write_file("g.save", b->data, at);
-	path_in(path, "g.save");
+	write_bytes("g.save", b->data, at);
+	folder_path(path, "g.save");
 	s = session_resume(path, &error, &why);
 	if (!s) {
 		/* Without all of its scenario there is no game yet. */
@@ -312,7 +267,7 @@ static void cut_all(const struct played *p, const struct wanted *w, struct done 
 		done->progress++;
 		done->reports++;
 	}
-	clean(NULL);
+	clean_folder(NULL);
 	for (int i = 0; i < p->n_games; i++) {
 		size_t at = 0;
 
@@ -338,7 +293,7 @@ static void cut_campaign(const char *name)
 		struct played p = { .name = name, .seed = (uint64_t)seed };
 		struct done done = { 0 };
 
-		clean(NULL);
+		clean_folder(NULL);
 		play_all(&p);
 		cut_all(&p, &w, &done);
 		print_message("%s, seed %ld: %d games; campaign cut at %ld records, each played on "
@@ -358,4 +313,4 @@ TEST(test_upriver_cut_at_every_record)
 	cut_campaign("upriver");
 }
 
-TEST_MAIN_BETWEEN(make_folder, drop_folder)
+TEST_MAIN_BETWEEN(make_folder, remove_folder)

@@ -385,17 +385,13 @@ TEST(test_seats_are_sides_then_the_uncommanded_then_the_master)
 	trial_end(&t);
 }
 
-TEST(test_friends_are_of_one_cause_either_way)
+TRIAL(test_friends_are_of_one_cause_either_way, null_game_begin(&t, 1), trial_end)
 {
-	struct trial t;
-
-	null_game_begin(&t, 1);
 	assert_true(game_same_cause(t.game, 0, 2));
 	assert_true(game_same_cause(t.game, 2, 0));
 	assert_false(game_same_cause(t.game, 0, 1));
 	assert_true(game_same_cause(t.game, 1, 1));
 	assert_false(game_same_cause(t.game, NOBODY, 1));
-	trial_end(&t);
 }
 
 TEST(test_decisions_open_and_close)
@@ -556,11 +552,8 @@ TEST(test_walls_do_not_keep_reinforcements_away)
 	trial_end(&t);
 }
 
-TEST(test_reinforcements_come_in_their_turn)
+TRIAL(test_reinforcements_come_in_their_turn, null_game_begin(&t, 1), trial_end)
 {
-	struct trial t;
-
-	null_game_begin(&t, 1);
 	while (t.game->turn < 3 && !t.game->over) {
 		const struct choice done = { .seat = t.game->decisions[0].seat, .verb = 1 };
 
@@ -570,7 +563,6 @@ TEST(test_reinforcements_come_in_their_turn)
 	assert_true(t.game->units[4].arrived);
 	assert_true(setup_area_has(&t.setup->areas[0],
 		t.game->figures[t.setup->units[4].first].cell));
-	trial_end(&t);
 }
 
 /* ---- events' audiences ---- */

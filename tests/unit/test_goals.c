@@ -165,12 +165,10 @@ static const struct effect four[] = { POINTS(4) };
 static const struct setup_script once[] = { { "event", true, 0, 0, 1 } };
 static const struct story carry = { carried, 3, four, 1, once, 1, NULL, 0 };
 
-TEST(test_GO2_a_thing_comes_before_the_place_where_it_must_be)
+TRIAL(test_GO2_a_thing_comes_before_the_place_where_it_must_be, begin(&t, &carry), trial_end)
 {
 	struct goal_list list;
-	struct trial t;
 
-	begin(&t, &carry);
 	list = goals_of(&t, US);
 	assert_int_equal(list.n, 1);
 	assert_int_equal(find(&list, GOAL_HAVE, true)->by, BEARERS);
@@ -180,36 +178,29 @@ TEST(test_GO2_a_thing_comes_before_the_place_where_it_must_be)
 	assert_int_equal(list.n, 1);
 	assert_int_equal(find(&list, GOAL_BE, true)->unit, BEARERS);
 	assert_int_equal(find(&list, GOAL_BE, true)->worth, 4 * POINT);
-	trial_end(&t);
 }
 
-TEST(test_what_rewards_one_side_the_other_would_foil)
+TRIAL(test_what_rewards_one_side_the_other_would_foil, begin(&t, &carry), trial_end)
 {
 	struct goal_list list;
-	struct trial t;
 
-	begin(&t, &carry);
 	list = goals_of(&t, THEM);
 	assert_int_equal(list.n, 1);
 	assert_int_equal(find(&list, GOAL_HAVE, false)->item, 0);
 	game_item(t.game, 0, BEARERS, CELL_NONE);
 	list = goals_of(&t, THEM);
 	assert_int_equal(find(&list, GOAL_BE, false)->unit, BEARERS);
-	trial_end(&t);
 }
 
-TEST(test_an_event_that_was_told_and_is_over_is_no_goal)
+TRIAL(test_an_event_that_was_told_and_is_over_is_no_goal, begin(&t, &carry), trial_end)
 {
 	struct goal_list list;
-	struct trial t;
 
-	begin(&t, &carry);
 	game_item(t.game, 0, BEARERS, CELL_NONE);
 	game_place(t.game, 0, build_cell(t.setup, 3, 1));
 	game_script(t.game);
 	list = goals_of(&t, US);
 	assert_int_equal(list.n, 0);
-	trial_end(&t);
 }
 
 TEST(test_GO2_of_several_ways_one_is_enough)

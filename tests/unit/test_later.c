@@ -36,12 +36,11 @@ static enum later_means read_line(struct later *l, const struct trial *t, const 
 	return later_read(l, t->game, NAVY, asked(t, NAVY), line, &why);
 }
 
-TEST(test_Y_31_done_closes_the_question_of_its_phase_alone)
+TRIAL(test_Y_31_done_closes_the_question_of_its_phase_alone,
+	trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
 	struct later l = { .n = 0 };
-	struct trial t;
 
-	trial_begin(&t, &system_rugged, field, "");
 	assert_string_equal(later_phase(t.game, asked(&t, NAVY)), "orders");
 	assert_int_equal(read_line(&l, &t, "done"), LATER_NOW);
 	assert_int_equal(read_line(&l, &t, " done  "), LATER_NOW);
@@ -53,16 +52,14 @@ TEST(test_Y_31_done_closes_the_question_of_its_phase_alone)
 	assert_int_equal(l.n, 2);
 	assert_int_equal(read_line(&l, &t, "donefire"), LATER_OTHER);
 	assert_int_equal(read_line(&l, &t, "order marines halt"), LATER_OTHER);
-	trial_end(&t);
 }
 
-TEST(test_Y_31_a_phase_that_there_is_not_is_told_with_the_nearest)
+TRIAL(test_Y_31_a_phase_that_there_is_not_is_told_with_the_nearest,
+	trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
 	struct later l = { .n = 0 };
 	struct reason why = { "", "" };
-	struct trial t;
 
-	trial_begin(&t, &system_rugged, field, "");
 	assert_int_equal(later_read(&l, t.game, NAVY, asked(&t, NAVY), "done shot", &why),
 		LATER_REFUSED);
 	assert_string_equal(why.rule, "Y-31");
@@ -72,7 +69,6 @@ TEST(test_Y_31_a_phase_that_there_is_not_is_told_with_the_nearest)
 	for (int i = 0; i < LATER_MAX; i++)
 		assert_int_equal(read_line(&l, &t, "done talk"), LATER_WAITS);
 	assert_int_equal(read_line(&l, &t, "done talk"), LATER_REFUSED);
-	trial_end(&t);
 }
 
 /* Both give their orders, and the navy is asked again at its next phase. */
@@ -82,13 +78,12 @@ static void end_orders(struct trial *t)
 	trial_do(t, GANG, "done");
 }
 
-TEST(test_Y_31_it_waits_for_its_own_seat_and_phase)
+TRIAL(test_Y_31_it_waits_for_its_own_seat_and_phase,
+	trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
 	struct later l = { .n = 0 };
 	char text[LINE_MAX_BYTES];
-	struct trial t;
 
-	trial_begin(&t, &system_rugged, field, "");
 	assert_int_equal(read_line(&l, &t, "done shoot"), LATER_WAITS);
 	assert_int_equal(read_line(&l, &t, "done talk"), LATER_WAITS);
 	assert_null(later_comes(&l, t.game, asked(&t, NAVY)));
@@ -99,16 +94,14 @@ TEST(test_Y_31_it_waits_for_its_own_seat_and_phase)
 	assert_null(later_comes(&l, t.game, asked(&t, NAVY)));
 	assert_int_equal(l.n, 1);
 	assert_false(later_missed(&l, t.game, NAVY, false, text, sizeof text));
-	trial_end(&t);
 }
 
-TEST(test_Y_31_what_waits_in_vain_is_told_once)
+TRIAL(test_Y_31_what_waits_in_vain_is_told_once,
+	trial_begin(&t, &system_rugged, field, ""), trial_end)
 {
 	struct later l = { .n = 0 };
 	char text[LINE_MAX_BYTES];
-	struct trial t;
 
-	trial_begin(&t, &system_rugged, field, "");
 	assert_int_equal(read_line(&l, &t, "done morale"), LATER_WAITS);
 	t.game->phase = 3;
 	assert_int_equal(read_line(&l, &t, "done move"), LATER_WAITS);	/* the next turn's */
@@ -121,7 +114,6 @@ TEST(test_Y_31_what_waits_in_vain_is_told_once)
 	assert_true(later_missed(&l, t.game, NAVY, true, text, sizeof text));
 	assert_string_equal(text, "`done move` closed nothing: no question of it came any more.");
 	assert_int_equal(l.n, 0);
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -42,11 +42,8 @@ static const struct event *last(const struct trial *t)
 
 /* ---- the seat ---- */
 
-TEST(test_C_12_nobody_acts_from_an_empty_seat)
+SKIRMISH(test_C_12_nobody_acts_from_an_empty_seat, camp)
 {
-	struct trial t;
-
-	skirmish_begin(&t, camp);
 	trial_refuses(&t, GM, "gm-kill marines.1", "C-12");
 	trial_refuses(&t, WEST, "gm-sit yes", "");	/* no word of a player's */
 	trial_do(&t, GM, "gm-sit yes");
@@ -55,15 +52,12 @@ TEST(test_C_12_nobody_acts_from_an_empty_seat)
 	trial_refuses(&t, GM, "gm-sit yes", "C-12");
 	trial_do(&t, GM, "gm-sit no");
 	trial_refuses(&t, GM, "gm-flag tide 1", "C-12");
-	skirmish_end(&t);
 }
 
-TEST(test_C_12_he_acts_whoever_is_asked_and_no_question_is_lost)
+TRIAL(test_C_12_he_acts_whoever_is_asked_and_no_question_is_lost, begin(&t), skirmish_end)
 {
-	struct trial t;
 	int asked;
 
-	begin(&t);
 	asked = t.game->n_decisions;
 	trial_do(&t, GM, "gm-move marines.2 5,4");
 	trial_do(&t, GM, "gm-points west 3 for style");
@@ -71,16 +65,12 @@ TEST(test_C_12_he_acts_whoever_is_asked_and_no_question_is_lost)
 	assert_int_equal(t.game->points[WEST], 3);
 	assert_true(trial_event(&t, EVENT_MOVE, -1)->gm);
 	assert_true(trial_event(&t, EVENT_POINTS, -1)->gm);
-	skirmish_end(&t);
 }
 
 /* ---- dice ---- */
 
-TEST(test_C_12_a_die_to_come_shows_what_he_says)
+TRIAL(test_C_12_a_die_to_come_shows_what_he_says, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_do(&t, GM, "gm-next-die 5");
 	trial_do(&t, GM, "gm-luck marines.1 a leap");
 	assert_int_equal(trial_roll(&t, "a leap")->roll.dice[0], 5);
@@ -94,7 +84,6 @@ TEST(test_C_12_a_die_to_come_shows_what_he_says)
 	trial_refuses(&t, GM, "gm-next-die 101", "C-12");
 	trial_refuses(&t, GM, "gm-next-die 1 0", "C-12");
 	trial_refuses(&t, GM, "gm-past-die 1", "C-12");	/* no sitting here */
-	skirmish_end(&t);
 }
 
 /* The dice after it fall as they would have fallen. */
@@ -116,11 +105,8 @@ TEST(test_C_12_a_set_die_leaves_those_after_it)
 
 /* ---- figures ---- */
 
-TEST(test_C_12_figures_are_moved_added_and_removed)
+TRIAL(test_C_12_figures_are_moved_added_and_removed, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_do(&t, GM, "gm-move marines.2 6,3");
 	assert_int_equal(skirmish_cell(&t, "marines", 2), build_cell(t.setup, 6, 3));
 	trial_refuses(&t, GM, "gm-move gang.3 6,3", "C-12");
@@ -133,14 +119,10 @@ TEST(test_C_12_figures_are_moved_added_and_removed)
 	assert_int_equal(skirmish_life(&t, "boat", 3), LIFE_AWAITED);
 	trial_refuses(&t, GM, "gm-remove boat.3", "C-12");
 	trial_refuses(&t, GM, "gm-remove 10,4", "C-12");	/* an empty cell */
-	skirmish_end(&t);
 }
 
-TEST(test_C_12_his_own_men_make_room_for_a_leader)
+TRIAL(test_C_12_his_own_men_make_room_for_a_leader, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_do(&t, GM, "gm-move marines.2 6,3");
 	trial_do(&t, GM, "gm-move marines 6,3");
 	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 6, 3));
@@ -150,7 +132,6 @@ TEST(test_C_12_his_own_men_make_room_for_a_leader)
 	trial_do(&t, GM, "gm-move marines.3 6,3");
 	assert_int_equal(skirmish_cell(&t, "marines", 3), build_cell(t.setup, 6, 3));
 	assert_int_not_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 6, 3));
-	skirmish_end(&t);
 }
 
 /* Of all acts, those too that a game seldom needs. */
@@ -164,11 +145,8 @@ TEST(test_C_12_every_act_stands_in_his_menu_by_a_label)
 	}
 }
 
-TEST(test_C_12_figures_are_wounded_healed_killed_and_brought_back)
+TRIAL(test_C_12_figures_are_wounded_healed_killed_and_brought_back, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_refuses(&t, GM, "gm-heal marines", "C-12");
 	trial_do(&t, GM, "gm-wound marines.2");
 	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_WOUNDED);
@@ -188,14 +166,10 @@ TEST(test_C_12_figures_are_wounded_healed_killed_and_brought_back)
 	trial_do(&t, GM, "gm-add marines.1 1,4");
 	assert_int_equal(t.game->units[trial_unit(&t, "marines")].leader,
 		trial_figure(&t, "marines", 1));
-	skirmish_end(&t);
 }
 
-TEST(test_C_12_he_shakes_steadies_and_arms)
+TRIAL(test_C_12_he_shakes_steadies_and_arms, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_do(&t, GM, "gm-suppress marines.2");
 	assert_true(adv_suppressed(t.game, trial_figure(&t, "marines", 2)));
 	trial_refuses(&t, GM, "gm-suppress marines.2", "C-12");
@@ -209,18 +183,15 @@ TEST(test_C_12_he_shakes_steadies_and_arms)
 	trial_do(&t, GM, "gm-arm marines.2 pistol");
 	trial_refuses(&t, GM, "gm-arm marines.2 pistol", "C-12");
 	trial_refuses(&t, GM, "gm-arm marines.2 ray-gun", "");
-	skirmish_end(&t);
 }
 
 /* ---- sight ---- */
 
-TEST(test_C_12_he_hides_and_reveals_to_whom_he_likes)
+TRIAL(test_C_12_he_hides_and_reveals_to_whom_he_likes, begin(&t), skirmish_end)
 {
 	const struct event *e;
-	struct trial t;
 	int gang;
 
-	begin(&t);
 	gang = trial_unit(&t, "gang");
 	trial_do(&t, GM, "gm-reveal gang west");
 	assert_true(game_sees(t.game, WEST, gang));
@@ -234,31 +205,24 @@ TEST(test_C_12_he_hides_and_reveals_to_whom_he_likes)
 	assert_true(e->gm);
 	assert_true(view_hears(t.game, GM, e));
 	assert_true(view_hears(t.game, EAST, e));
-	skirmish_end(&t);
 }
 
-TEST(test_C_12_a_message_is_for_one_side)
+TRIAL(test_C_12_a_message_is_for_one_side, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_do(&t, GM, "gm-tell east They are few.");
 	assert_false(view_hears(t.game, WEST, last(&t)));
 	assert_true(view_hears(t.game, EAST, last(&t)));
 	trial_do(&t, GM, "gm-say Dusk falls.");
 	assert_true(view_hears(t.game, WEST, last(&t)));
-	skirmish_end(&t);
 }
 
 /* ---- the ground, the rules, the story ---- */
 
-TEST(test_C_12_the_ground_changes_for_this_game_alone)
+TRIAL(test_C_12_the_ground_changes_for_this_game_alone, begin(&t), skirmish_end)
 {
 	struct game *before;
 	cell_t cell;
-	struct trial t;
 
-	begin(&t);
 	cell = build_cell(t.setup, 4, 1);
 	before = game_clone(t.game);
 	assert_true(sight_clear(t.game->table, build_cell(t.setup, 3, 1),
@@ -275,16 +239,13 @@ TEST(test_C_12_the_ground_changes_for_this_game_alone)
 	game_assign(t.game, before);	/* undone */
 	assert_string_not_equal(table_ground(t.game->table, cell)->id, "fort");
 	game_free(before);
-	skirmish_end(&t);
 }
 
-TEST(test_C_12_a_house_rule_holds_from_now_on)
+TRIAL(test_C_12_a_house_rule_holds_from_now_on, begin(&t), skirmish_end)
 {
 	const int rifle = rule_table_row(rulebook_table(&rulebook_rugged, "weapons"), "rifle");
 	struct game *before;
-	struct trial t;
 
-	begin(&t);
 	before = game_clone(t.game);
 	trial_do(&t, GM, "gm-house weapons rifle hit 9");
 	assert_int_equal(adv_rules_of(t.game)->weapons[rifle].hit, 9);
@@ -297,7 +258,6 @@ TEST(test_C_12_a_house_rule_holds_from_now_on)
 	trial_refuses(&t, GM, "gm-house weapons", "C-12");
 	assert_true(game_check_value(before) != game_check_value(t.game));
 	game_free(before);
-	skirmish_end(&t);
 }
 
 static void script_of(struct setup *s)
@@ -394,12 +354,10 @@ TEST(test_C_12_what_will_not_happen_shows_in_no_view)
 
 /* ---- rulings ---- */
 
-TEST(test_C_13_nobody_there_the_ruling_stands_and_is_named)
+TRIAL(test_C_13_nobody_there_the_ruling_stands_and_is_named, skirmish_begin(&t, camp), trial_end)
 {
 	const struct event *e;
-	struct trial t;
 
-	skirmish_begin(&t, camp);
 	trial_do(&t, WEST, "order marines patrol 6,2");
 	trial_dice(&t, "1 1 1 1 1 1 1 1 1 1");
 	while (trial_count(&t, EVENT_RULING) == 0)
@@ -409,15 +367,12 @@ TEST(test_C_13_nobody_there_the_ruling_stands_and_is_named)
 	assert_false(e->gm);
 	assert_int_equal(e->number, RULING_ROLL);
 	assert_non_null(strstr(e->word, "S-C-13"));
-	trial_end(&t);
 }
 
-TEST(test_C_13_his_ruling_is_asked_for_and_holds)
+TRIAL(test_C_13_his_ruling_is_asked_for_and_holds, begin(&t), trial_end)
 {
-	struct trial t;
 	int sunk = 0;
 
-	begin(&t);
 	trial_do(&t, WEST, "order marines patrol 6,2");
 	trial_dice(&t, "3");	/* the gang's action test */
 	trial_do(&t, WEST, "done");
@@ -434,14 +389,10 @@ TEST(test_C_13_his_ruling_is_asked_for_and_holds)
 		sunk += skirmish_man(&t, "marines", i)->suppressed_until > 0;
 	assert_true(sunk > 0);
 	trial_refuses(&t, GM, "gm-ruling yes", "C-13");
-	trial_end(&t);
 }
 
-TEST(test_C_13_a_seat_that_is_left_rules_as_it_stands)
+TRIAL(test_C_13_a_seat_that_is_left_rules_as_it_stands, begin(&t), trial_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_do(&t, GM, "gm-kill marines.1");
 	trial_do(&t, GM, "gm-cliffhanger marines.1 It was her twin.");
 	assert_non_null(game_decision(t.game, GM, NOBODY));
@@ -449,14 +400,10 @@ TEST(test_C_13_a_seat_that_is_left_rules_as_it_stands)
 	trial_do(&t, GM, "gm-sit no");
 	assert_null(game_decision(t.game, GM, NOBODY));
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_LEFT);	/* lucky */
-	trial_end(&t);
 }
 
-TEST(test_C_13_a_story_is_worth_what_he_says)
+TRIAL(test_C_13_a_story_is_worth_what_he_says, begin(&t), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_refuses(&t, GM, "gm-survive marines.1", "A-32");
 	trial_refuses(&t, GM, "gm-luck marines.2", "S-A-7");
 	trial_do(&t, GM, "gm-kill marines.1");
@@ -466,16 +413,13 @@ TEST(test_C_13_a_story_is_worth_what_he_says)
 	trial_do(&t, GM, "gm-cliffhanger marines.1 They were triplets.");
 	trial_do(&t, GM, "gm-ruling yes");
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_LEFT);
-	skirmish_end(&t);
 }
 
 /* What a repair comes to, and what may be asked irresistibly, are rulings too. */
-TEST(test_C_13_repairs_and_biddings_are_left_to_him)
+TRIAL(test_C_13_repairs_and_biddings_are_left_to_him, begin(&t), skirmish_end)
 {
 	static const enum adv_ruling rulings[] = { RULE_REPAIR, RULE_BIDDING };
-	struct trial t;
 
-	begin(&t);
 	for (size_t i = 0; i < sizeof rulings / sizeof rulings[0]; i++) {
 		const int gang = trial_unit(&t, "gang");
 		const bool repair = rulings[i] == RULE_REPAIR;
@@ -488,21 +432,16 @@ TEST(test_C_13_repairs_and_biddings_are_left_to_him)
 		assert_false(skirmish_unit(&t, "gang")->vehicle.damaged);
 	}
 	assert_int_equal(trial_count(&t, EVENT_RULING), 2);
-	skirmish_end(&t);
 }
 
 /* M2: a question about whom he took away is not left to be answered. */
-TEST(test_C_12_questions_about_the_dead_are_closed)
+TRIAL(test_C_12_questions_about_the_dead_are_closed, begin(&t), trial_end)
 {
-	struct trial t;
-
-	begin(&t);
 	game_ask(t.game, WEST, ASK_PRESS, trial_unit(&t, "marines"), trial_unit(&t, "gang"));
 	skirmish_unit(&t, "marines")->charging = true;
 	trial_do(&t, GM, "gm-kill gang");
 	for (int i = 0; i < t.game->n_decisions; i++)
 		assert_int_not_equal(t.game->decisions[i].kind, ASK_PRESS);
-	trial_end(&t);
 }
 
 TEST_MAIN

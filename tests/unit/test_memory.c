@@ -6,16 +6,14 @@
 #include "null_games.h"
 #include "played.h"
 
-TEST(test_games_without_memory_are_none)
+TRIAL(test_games_without_memory_are_none, null_game_begin(&t, 1), trial_end)
 {
 	const struct sink deaf = { NULL, NULL };
 	struct dice d;
-	struct trial t;
 	struct game *g = NULL;
 	struct view *v = NULL;
 	int n;
 
-	null_game_begin(&t, 1);
 	dice_seed(&d, 1);
 	for (n = 0; !g; n++) {
 		memory_fail_at(n);
@@ -31,7 +29,6 @@ TEST(test_games_without_memory_are_none)
 	}
 	assert_in_range(n, 3, 20);
 	view_free(v);
-	trial_end(&t);
 }
 
 /* Fills a log until an allocation fails; what it held before stays whole. */

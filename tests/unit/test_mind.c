@@ -83,25 +83,20 @@ TEST(test_every_mind_answers_lawfully_and_always_alike)
 	}
 }
 
-TEST(test_idle_does_as_little_as_it_may)
+TRIAL(test_idle_does_as_little_as_it_may, trial_begin(&t, &system_null, duel, ""), trial_end)
 {
-	struct trial t;
 	char line[CHOICE_LINE_MAX];
 	struct choice c;
 
-	trial_begin(&t, &system_null, duel, "");
 	c = choose("idle", t.game);
 	choice_write(t.game, &c, line, sizeof(line));
 	assert_string_equal(line, "done");
-	trial_end(&t);
 }
 
-TEST(test_random_does_all_kinds_of_things)
+TRIAL(test_random_does_all_kinds_of_things, trial_begin(&t, &system_null, duel, ""), trial_end)
 {
 	int32_t goals[64], n = 0;
-	struct trial t;
 
-	trial_begin(&t, &system_null, duel, "");
 	for (int turn = 0; turn < 4; turn++) {
 		const struct choice c = choose("random", t.game);
 		bool known = false;
@@ -117,7 +112,6 @@ TEST(test_random_does_all_kinds_of_things)
 			trial_do(&t, 3, "done");
 	}
 	assert_true(n >= 2);
-	trial_end(&t);
 }
 
 /* ---- minds that misbehave ---- */
@@ -135,27 +129,24 @@ static void answer_nonsense(const struct mind *m, const struct view *view,
 
 static const struct mind fool = { "fool", "", 0, answer_nonsense, NULL, NULL };
 
-TEST(test_nonsense_is_replaced_by_something_lawful)
+TRIAL(test_nonsense_is_replaced_by_something_lawful,
+	trial_begin(&t, &system_null, duel, ""), trial_end)
 {
-	struct trial t;
 	struct choice c;
 
-	trial_begin(&t, &system_null, duel, "");
 	assert_true(mind_choose(&fool, as_view(t.game), game_decision(t.game, EAST, NOBODY), NULL,
 		&c));
 	assert_true(game_check(t.game, &c, NULL));
-	trial_end(&t);
 }
 
-TEST(test_patience_ends_and_closes_the_decision)
+TRIAL(test_patience_ends_and_closes_the_decision,
+	trial_begin(&t, &system_null, duel, ""), trial_end)
 {
 	struct patience p = { .spent = 0 };
-	struct trial t;
 	struct choice c;
 	char line[CHOICE_LINE_MAX];
 	int answers = 0;
 
-	trial_begin(&t, &system_null, duel, "");
 	do {
 		assert_true(mind_choose(mind_find("random"), as_view(t.game),
 			game_decision(t.game, EAST, NOBODY), &p, &c));
@@ -164,17 +155,14 @@ TEST(test_patience_ends_and_closes_the_decision)
 	} while (strcmp(line, "done") != 0 && answers <= PATIENCE + 1);
 	assert_int_equal(answers, PATIENCE + 1);
 	assert_int_equal(p.spent, 1);
-	trial_end(&t);
 }
 
-TEST(test_a_contest_among_fools_ends)
+TRIAL(test_a_contest_among_fools_ends, trial_begin(&t, &system_null, duel, ""), trial_end)
 {
 	const struct mind *const mind[SIDES_MAX] = { &fool, &fool };
-	struct trial t;
 	struct contest *c;
 	struct dice dice;
 
-	trial_begin(&t, &system_null, duel, "");
 	c = contest_new(t.setup, t.rules, mind);
 	assert_non_null(c);
 	dice_seed(&dice, 1);
@@ -182,7 +170,6 @@ TEST(test_a_contest_among_fools_ends)
 	assert_int_equal(contest_play(c, &dice, 2, (struct sink){ NULL, NULL }), CONTEST_LIMIT);
 	assert_int_equal(contest_game(c)->turn, 3);
 	contest_free(c);
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -102,49 +102,40 @@ static void charge(struct trial *t, const char *drawing, const char *dice)
 
 /* ---- who may ---- */
 
-TEST(test_S_M_14_an_enemy_who_is_there_is_charged)
+MORO_GAME(test_S_M_14_an_enemy_who_is_there_is_charged, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "moros");
 	moro_refuses(&t, "charge kris watch", "S-M-14");
 	moro_hand(&t, "us");
 	for (int i = 1; i <= 4; i++)
 		moro_kill(t.game, trial_figure(&t, "kris", i), trial_unit(&t, "scouts"), "rifle");
 	moro_refuses(&t, "charge scouts kris", "S-M-14");
-	moro_end(&t);
 }
 
-TEST(test_S_M_7_nobody_charges_the_hidden)
+MORO_GAME(test_S_M_7_nobody_charges_the_hidden, field)
 {
-	struct trial t;
 	struct reason why = { "", "" };
 
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	game_sight(t.game, trial_unit(&t, "kris"), 0, false);
 	assert_false(moro_may_charge(t.game, trial_unit(&t, "scouts"), trial_unit(&t, "kris"),
 		&why));
 	assert_string_equal(why.rule, "S-M-7");
-	moro_end(&t);
 }
 
-TEST(test_X_142_a_limbered_gun_does_not)
+MORO_GAME(test_X_142_a_limbered_gun_does_not,
+	"map\n"
+	". . G G . . . . . . . . B . . . . .\n"
+	" . . G G . . . . . . . . B . . . . .\n"
+	". . . . . . . . . . . . . . . . . .\n"
+	" A . . . . . . . . . . . . . . . W .\n"
+	"end\n"
+	SIDES_AND_UNITS
+	"unit gun sign=G side=us troops=regulars gun=cannon limbered arms=pistol\n"
+	"figure 1 leader\n")
 {
-	struct trial t;
 	struct reason why = { "", "" };
 
-	moro_begin(&t,
-		"map\n"
-		". . G G . . . . . . . . B . . . . .\n"
-		" . . G G . . . . . . . . B . . . . .\n"
-		". . . . . . . . . . . . . . . . . .\n"
-		" A . . . . . . . . . . . . . . . W .\n"
-		"end\n"
-		SIDES_AND_UNITS
-		"unit gun sign=G side=us troops=regulars gun=cannon limbered arms=pistol\n"
-		"figure 1 leader\n");
 	assert_false(moro_may_charge(t.game, trial_unit(&t, "gun"), trial_unit(&t, "kris"),
 		&why));
 	assert_string_equal(why.rule, "X-142");
@@ -152,27 +143,22 @@ TEST(test_X_142_a_limbered_gun_does_not)
 	moro_refuses(&t, "charge gun kris", "X-142");
 	moro_unit_in(&t, "gun")->limbered = false;	/* unlimbered they stay with it */
 	moro_refuses(&t, "charge gun kris", "X-41");
-	moro_end(&t);
 }
 
-TEST(test_X_126_a_way_must_lead_there)
+MORO_GAME(test_X_126_a_way_must_lead_there,
+	"map\n"
+	". . A . . = . . B . . .\n"
+	" . A . . . = . . B . . .\n"
+	". . A . . = . . B . . .\n"
+	" . . . . . = . . . . W .\n"
+	"end\n"
+	SIDES_AND_UNITS)
 {
-	struct trial t;
-
-	moro_begin(&t,
-		"map\n"
-		". . A . . = . . B . . .\n"
-		" . A . . . = . . B . . .\n"
-		". . A . . = . . B . . .\n"
-		" . . . . . = . . . . W .\n"
-		"end\n"
-		SIDES_AND_UNITS);
 	moro_hand(&t, "us");
 	moro_refuses(&t, "charge scouts kris", "X-126");
 	trial_ground(&t, 6, 4, "ford");
 	trial_dice(&t, "0 0");
 	moro_do(&t, "charge scouts kris");
-	moro_end(&t);
 }
 
 /* ---- the run ---- */
@@ -193,11 +179,8 @@ TEST(test_S_M_14_short_dice_stop_it)
 	moro_end(&t);
 }
 
-TEST(test_X_126_the_shortest_way_and_all_in_contact)
+MORO_GAME(test_X_126_the_shortest_way_and_all_in_contact, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_acting(&t, "scouts", INTENT_CHARGE, "kris");
 	moro_in(&t)->dice[0] = 9;
 	moro_in(&t)->dice[1] = 9;
@@ -210,7 +193,6 @@ TEST(test_X_126_the_shortest_way_and_all_in_contact)
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts"))
 		assert_true(table_within(t.game->table, leader_at(&t, "scouts"),
 			t.game->figures[f].cell, 60));
-	moro_end(&t);
 }
 
 TEST(test_X_126_jungle_has_its_own_dice)
@@ -240,26 +222,19 @@ TEST(test_X_126_jungle_has_its_own_dice)
 	moro_end(&t);
 }
 
-TEST(test_S_M_14_who_touches_already_needs_no_dice)
+MORO_GAME(test_S_M_14_who_touches_already_needs_no_dice, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	for (int i = 1; i <= 4; i++)
 		trial_put(&t, "kris", i, 6, i + 2);
 	moro_hand(&t, "us");
 	trial_dice(&t, "0 0 99");
 	moro_do(&t, "charge scouts kris");
 	expect_rolls(&t, "move hold");
-	moro_end(&t);
 }
 
 /* X-123 belongs to the counters; here it is that the charge ends by it. */
-TEST(test_X_123_a_counter_on_the_way_ends_it)
+MORO_GAME(test_X_123_a_counter_on_the_way_ends_it, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	trial_put(&t, "watch", 1, 12, 1);
 	game_sight(t.game, trial_unit(&t, "watch"), 0, false);
 	moro_counter_add(t.game, trial_unit(&t, "watch"), build_cell(t.setup, 12, 1));
@@ -273,18 +248,16 @@ TEST(test_X_123_a_counter_on_the_way_ends_it)
 	assert_int_equal(leader_at(&t, "scouts"), build_cell(t.setup, 11, 3));
 	assert_false(moro_in(&t)->contact);	/* though others could be placed in it */
 	assert_int_equal(in_contact(&t, "scouts", "kris"), 0);
-	moro_end(&t);
 }
 
 /* ---- the defender ---- */
 
 /* Dice: 9" to go; the test of the kris; four spears; the scouts' test; the melee. */
-TEST(test_M_12_the_order_of_it)
+TRIAL(test_M_12_the_order_of_it,
+	charge(&t, field, "5 4 70 0 1 2 3 70 9 0 8 1 5 5 2 3 60"), moro_end)
 {
-	struct trial t;
 	const struct event *fire;
 
-	charge(&t, field, "5 4 70 0 1 2 3 70 9 0 8 1 5 5 2 3 60");
 	expect_rolls(&t, "move hold fire close melee melee melee melee melee melee melee melee"
 		" after");
 	/* Spears at 1": 8 or more, less 1 for the open, none for having stood (M:68). */
@@ -295,27 +268,20 @@ TEST(test_M_12_the_order_of_it)
 	assert_false(roll_has(fire, "fire.still"));
 	expect_roll(trial_roll(&t, "morale: being charged"), 70, 1);
 	expect_roll(trial_roll(&t, "morale: closing"), 70, 1);
-	moro_end(&t);
 }
 
-TEST(test_S_M_16_the_defender_runs_the_attacker_stays)
-{
-	struct trial t;
-
+TRIAL(test_S_M_16_the_defender_runs_the_attacker_stays,
 	charge(&t, field, "5 4 71");	/* 70 was wanted */
-	expect_rolls(&t, "move hold");
+	expect_rolls(&t, "move hold"), moro_end)
+{
 	assert_true(moro_unit_in(&t, "kris")->routed);
 	assert_true(moro_unit_in(&t, "kris")->acted);	/* S-M-4 */
 	assert_int_equal(leader_at(&t, "scouts"), build_cell(t.setup, 12, 3));
 	assert_true(apart(&t, "scouts", "kris") > 60);
-	moro_end(&t);
 }
 
-TEST(test_S_M_16_the_defender_is_gone)
+MORO_GAME(test_S_M_16_the_defender_is_gone, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_unit_in(&t, "kris")->lost = 4;	/* 70 less 20: at 50 they are gone */
 	moro_hand(&t, "us");
 	trial_dice(&t, "5 4 51");
@@ -323,14 +289,10 @@ TEST(test_S_M_16_the_defender_is_gone)
 	expect_rolls(&t, "move hold");
 	assert_int_equal(standing_strength(t.game, trial_unit(&t, "kris")), 0);
 	assert_int_equal(leader_at(&t, "scouts"), build_cell(t.setup, 12, 3));
-	moro_end(&t);
 }
 
-TEST(test_X_127_a_locked_defender_does_not_fire)
+MORO_GAME(test_X_127_a_locked_defender_does_not_fire, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	trial_put(&t, "watch", 1, 14, 4);
 	for (int u = 1; u <= 2; u++) {	/* as if with somebody of ours; the watch will do */
 		moro_unit_of(t.game, u)->bound = unit_bit(3 - u);
@@ -341,7 +303,6 @@ TEST(test_X_127_a_locked_defender_does_not_fire)
 	moro_defend(t.game);
 	assert_null(trial_roll(&t, "fire"));
 	assert_true(moro_in(&t)->contact);
-	moro_end(&t);
 }
 
 /* ---- the attacker ---- */
@@ -359,11 +320,8 @@ TEST(test_S_M_17_one_test_with_all_it_has_lost)
 	moro_end(&t);
 }
 
-TEST(test_S_M_15_one_step_short_and_no_more)
+MORO_GAME(test_S_M_15_one_step_short_and_no_more, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_unit_in(&t, "scouts")->lost = 8;	/* 30: not that it matters */
 	moro_hand(&t, "us");
 	trial_dice(&t, "5 4 0 1 1 1 1 31");
@@ -375,22 +333,18 @@ TEST(test_S_M_15_one_step_short_and_no_more)
 	assert_int_equal(in_contact(&t, "scouts", "kris"), 0);
 	assert_int_equal(apart(&t, "scouts", "kris"), 20);
 	assert_true(moro_unit_in(&t, "scouts")->acted);
-	moro_end(&t);
 }
 
 /* There is one place to fight from; he who has it falls, and the next takes it. */
-TEST(test_S_M_17_gaps_are_closed_before_the_blows)
+MORO_GAME(test_S_M_17_gaps_are_closed_before_the_blows,
+	"map\n"
+	". . . . . = = . . . . W\n"
+	" A A . . . B = . . . . .\n"
+	". A . . . = = . . . . .\n"
+	" . . . . . . . . . . . .\n"
+	"end\n"
+	SIDES_AND_UNITS)
 {
-	struct trial t;
-
-	moro_begin(&t,
-		"map\n"
-		". . . . . = = . . . . W\n"
-		" A A . . . B = . . . . .\n"
-		". A . . . = = . . . . .\n"
-		" . . . . . . . . . . . .\n"
-		"end\n"
-		SIDES_AND_UNITS);
 	moro_acting(&t, "scouts", INTENT_CHARGE, "kris");
 	moro_in(&t)->dice[0] = moro_in(&t)->dice[1] = 9;
 	moro_charge(t.game);
@@ -401,14 +355,10 @@ TEST(test_S_M_17_gaps_are_closed_before_the_blows)
 	moro_close(t.game);
 	assert_true(moro_in(&t)->contact);
 	assert_int_equal(in_contact(&t, "scouts", "kris"), 1);
-	moro_end(&t);
 }
 
-TEST(test_S_M_17_nobody_left_nothing_goes_on)
+MORO_GAME(test_S_M_17_nobody_left_nothing_goes_on, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	for (int i = 3; i <= 4; i++)
 		moro_kill(t.game, trial_figure(&t, "scouts", i), trial_unit(&t, "kris"), "spear");
 	moro_hand(&t, "us");
@@ -416,7 +366,6 @@ TEST(test_S_M_17_nobody_left_nothing_goes_on)
 	moro_do(&t, "charge scouts kris");
 	expect_rolls(&t, "move hold fire");
 	assert_int_equal(standing_strength(t.game, trial_unit(&t, "scouts")), 0);
-	moro_end(&t);
 }
 
 TEST_MAIN

@@ -17,8 +17,7 @@ static const char lane[] =
 	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . E\n"
 	"end\n"
 	"grid square\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit kris sign=H side=moros people=moro troops=warriors arms=spear hidden\n"
 	"unit spears sign=I side=moros people=moro troops=warriors arms=spear hidden\n"
@@ -96,40 +95,29 @@ TEST(test_M_6_the_range_says_what_the_die_must_show)
 		}
 }
 
-TEST(test_M_6_two_inches_need_no_die_and_beyond_24_is_none)
+TRIAL(test_M_6_two_inches_need_no_die_and_beyond_24_is_none, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put(&t, "kris", 2);
 	put(&t, "spears", 25);
 	moro_look(t.game);
 	assert_false(hidden(&t, "kris"));
 	assert_true(hidden(&t, "spears"));
-	moro_end(&t);
 }
 
-TEST(test_M_6_who_moves_or_fires_shows_itself)
+TRIAL(test_M_6_who_moves_or_fires_shows_itself, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	assert_true(hidden(&t, "kris"));
 	moro_reveal(t.game, trial_unit(&t, "kris"));
 	assert_false(hidden(&t, "kris"));
 	assert_true(hidden(&t, "spears"));
 	assert_int_equal(moro_in(&t)->n_counters, 1);
 	moro_reveal(t.game, trial_unit(&t, "kris"));
-	moro_end(&t);
 }
 
 /* ---- who looks ---- */
 
-TEST(test_X_38_only_US_units_that_will_move_look)
+TRIAL(test_X_38_only_US_units_that_will_move_look, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put(&t, "kris", 6);
 	moro_acting(&t, "scouts", INTENT_FIRE, NULL);
 	moro_look(t.game);
@@ -142,7 +130,6 @@ TEST(test_X_38_only_US_units_that_will_move_look)
 	trial_dice(&t, "0");
 	remove_counter(&t, "spears");
 	moro_look(t.game);
-	moro_end(&t);
 }
 
 TEST(test_X_38_moros_who_move_do_not_throw_for_hidden_US_units)
@@ -154,8 +141,7 @@ TEST(test_X_38_moros_who_move_do_not_throw_for_hidden_US_units)
 		". . . . . . . . . . . .\n"
 		". . . . . . . . . . . .\n"
 		"end\n"
-		"side us edges=west\n"
-		"side moros edges=east\n"
+		US_AND_MOROS
 		"unit scouts sign=A side=us troops=scouts arms=rifle hidden\n"
 		"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n";
 	struct trial t;
@@ -167,11 +153,8 @@ TEST(test_X_38_moros_who_move_do_not_throw_for_hidden_US_units)
 	moro_end(&t);
 }
 
-TEST(test_S_M_6_one_die_for_each_counter_from_where_the_leader_stands)
+TRIAL(test_S_M_6_one_die_for_each_counter_from_where_the_leader_stands, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put(&t, "spears", 4);
 	put(&t, "kris", 10);
 	moro_blind_add(t.game, trial_unit(&t, "kris"), build_cell(t.setup, 8, 1));
@@ -182,31 +165,24 @@ TEST(test_S_M_6_one_die_for_each_counter_from_where_the_leader_stands)
 	assert_int_equal(moro_in(&t)->n_counters, 2);
 	assert_int_equal(look(&t, 0)->cell, build_cell(t.setup, 5, 1));
 	assert_int_equal(look(&t, 1)->cell, build_cell(t.setup, 8, 1));
-	moro_end(&t);
 }
 
-TEST(test_X_144_what_no_line_leads_to_is_not_looked_at)
+TRIAL(test_X_144_what_no_line_leads_to_is_not_looked_at, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	remove_counter(&t, "spears");
 	put(&t, "kris", 6);
 	trial_ground(&t, 4, 1, "hut");
 	moro_look(t.game);
 	assert_true(hidden(&t, "kris"));
 	assert_null(look(&t, 0));
-	moro_end(&t);
 }
 
 /* ---- blinds ---- */
 
-TEST(test_M_6_a_blind_that_is_found_is_taken_up)
+TRIAL(test_M_6_a_blind_that_is_found_is_taken_up, begin(&t), moro_end)
 {
 	const struct event *e;
-	struct trial t;
 
-	begin(&t);
 	moro_blind_add(t.game, trial_unit(&t, "kris"), build_cell(t.setup, 8, 1));
 	trial_dice(&t, "5");
 	moro_look(t.game);
@@ -215,16 +191,12 @@ TEST(test_M_6_a_blind_that_is_found_is_taken_up)
 	e = trial_event(&t, EVENT_NOTE, -1);
 	assert_non_null(strstr(e->word, "8,1"));
 	assert_int_equal(e->audience, SIDES_ALL);
-	moro_end(&t);
 }
 
 /* ---- X-123 ---- */
 
-TEST(test_X_123_two_inches_and_a_line_are_enough)
+TRIAL(test_X_123_two_inches_and_a_line_are_enough, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put(&t, "kris", 6);
 	assert_false(moro_stumble(t.game, trial_unit(&t, "scouts"), build_cell(t.setup, 4, 1)));
 	assert_true(hidden(&t, "kris"));
@@ -232,40 +204,28 @@ TEST(test_X_123_two_inches_and_a_line_are_enough)
 	assert_false(hidden(&t, "kris"));
 	assert_int_equal(trial_event(&t, EVENT_NOTE, -1)->unit, trial_unit(&t, "scouts"));
 	assert_null(look(&t, 0));
-	moro_end(&t);
 }
 
-TEST(test_X_123_not_through_a_wall)
+TRIAL(test_X_123_not_through_a_wall, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put(&t, "kris", 2);
 	trial_ground(&t, 2, 1, "hut");
 	assert_false(moro_stumble(t.game, trial_unit(&t, "scouts"), CELL_NONE));
 	assert_true(hidden(&t, "kris"));
 	trial_ground(&t, 2, 1, "jungle");
 	assert_true(moro_stumble(t.game, trial_unit(&t, "scouts"), CELL_NONE));
-	moro_end(&t);
 }
 
-TEST(test_X_123_a_unit_is_where_its_figures_are)
+TRIAL(test_X_123_a_unit_is_where_its_figures_are, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put(&t, "kris", 20);
 	trial_put(&t, "kris", 1, 3, 1);
 	assert_true(moro_stumble(t.game, trial_unit(&t, "scouts"), CELL_NONE));
 	assert_false(hidden(&t, "kris"));
-	moro_end(&t);
 }
 
-TEST(test_X_123_either_people_stumbles_and_nobody_on_his_own)
+TRIAL(test_X_123_either_people_stumbles_and_nobody_on_his_own, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put(&t, "kris", 20);
 	trial_put(&t, "drums", 1, 21, 2);
 	moro_sight_renew(t.game);
@@ -278,33 +238,24 @@ TEST(test_X_123_either_people_stumbles_and_nobody_on_his_own)
 	trial_put(&t, "kris", 1, 3, 1);
 	moro_sight_renew(t.game);
 	assert_false(moro_hidden(t.game, trial_unit(&t, "scouts")));
-	moro_end(&t);
 }
 
 /* ---- M1 ---- */
 
-TEST(test_M1_whom_the_script_shows_has_no_counter)
+TRIAL(test_M1_whom_the_script_shows_has_no_counter, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	game_sight(t.game, trial_unit(&t, "kris"), 0, true);
 	moro_sight_renew(t.game);
 	assert_false(hidden(&t, "kris"));
 	assert_true(hidden(&t, "spears"));
-	moro_end(&t);
 }
 
-TEST(test_M1_the_gone_and_those_who_go_over_leave_no_counter)
+TRIAL(test_M1_the_gone_and_those_who_go_over_leave_no_counter, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	game_life(t.game, trial_figure(&t, "kris", 1), LIFE_DEAD, "killed");
 	game_command(t.game, trial_unit(&t, "spears"), 0, true);
 	moro_sight_renew(t.game);
 	assert_int_equal(moro_in(&t)->n_counters, 0);
-	moro_end(&t);
 }
 
 TEST_MAIN

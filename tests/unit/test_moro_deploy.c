@@ -67,25 +67,18 @@ static int blinds_out(const struct trial *t)
 
 /* ---- X-137 ---- */
 
-TEST(test_X_137_it_begins_in_its_area_or_where_the_scenario_has_put_it)
+TRIAL(test_X_137_it_begins_in_its_area_or_where_the_scenario_has_put_it, begin(&t, wood), trial_end)
 {
-	struct trial t;
-
-	begin(&t, wood);
 	assert_true(setup_area_has(&t.setup->areas[0], counter_cell(&t, "kris")));
 	assert_int_equal(counter_cell(&t, "spears"), at(&t, 19, 8));
 	assert_false(game_sees(t.game, US, trial_unit(&t, "kris")));
 	assert_false(game_sees(t.game, US, trial_unit(&t, "spears")));
 	assert_int_equal(t.game->n_decisions, 1);
 	assert_int_equal(t.game->decisions[0].seat, MOROS);
-	trial_end(&t);
 }
 
-TEST(test_X_137_hide_lays_the_counter_and_puts_the_figures_round_it)
+TRIAL(test_X_137_hide_lays_the_counter_and_puts_the_figures_round_it, begin(&t, wood), trial_end)
 {
-	struct trial t;
-
-	begin(&t, wood);
 	assert_true(moro_deploy_wants(t.game, trial_unit(&t, "kris")));
 	trial_do(&t, MOROS, "hide kris 9,2");
 	assert_int_equal(counter_cell(&t, "kris"), at(&t, 9, 2));
@@ -99,14 +92,10 @@ TEST(test_X_137_hide_lays_the_counter_and_puts_the_figures_round_it)
 	assert_int_equal(moro_in(&t)->n_counters, 2);
 	trial_do(&t, MOROS, "done");
 	assert_int_equal(t.game->turn, 1);
-	trial_end(&t);
 }
 
-TEST(test_X_137_only_ones_own_hidden_units_and_only_in_their_area)
+TRIAL(test_X_137_only_ones_own_hidden_units_and_only_in_their_area, begin(&t, wood), trial_end)
 {
-	struct trial t;
-
-	begin(&t, wood);
 	trial_refuses(&t, MOROS, "hide kris 12,6", "X-137");
 	trial_refuses(&t, MOROS, "hide kris 17,4", "X-137");	/* in the river */
 	trial_refuses(&t, MOROS, "hide scouts 9,2", "X-137");
@@ -114,22 +103,17 @@ TEST(test_X_137_only_ones_own_hidden_units_and_only_in_their_area)
 	trial_refuses(&t, MOROS, "blind spears 9,2", "X-144");
 	trial_refuses(&t, MOROS, "hide kris 2,3", "X-123");	/* before the scouts' noses */
 	trial_refuses(&t, MOROS, "clear kris", "X-144");
-	trial_end(&t);
 }
 
 /* As near to the enemy as may be: the others keep out of his sight. */
-TEST(test_X_137_the_figures_lie_low_round_the_counter)
+TRIAL(test_X_137_the_figures_lie_low_round_the_counter, begin(&t, wood), trial_end)
 {
-	struct trial t;
-
-	begin(&t, wood);
 	trial_do(&t, MOROS, "hide kris 7,4");
 	for (int i = 1; i <= 3; i++)
 		assert_false(moro_would_be_found(t.game, MOROS,
 			t.game->figures[trial_figure(&t, "kris", i)].cell));
 	trial_do(&t, MOROS, "done");
 	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
-	trial_end(&t);
 }
 
 TEST(test_X_137_a_gun_hides_with_its_crew)
@@ -186,11 +170,8 @@ TEST(test_X_137_nobody_is_asked_who_has_nothing_to_choose)
 
 /* ---- X-144 ---- */
 
-TEST(test_X_144_blinds_lie_where_the_unit_might)
+TRIAL(test_X_144_blinds_lie_where_the_unit_might, begin(&t, wood), trial_end)
 {
-	struct trial t;
-
-	begin(&t, wood);
 	trial_do(&t, MOROS, "hide kris 9,2");
 	trial_do(&t, MOROS, "blind kris 7,1");
 	trial_refuses(&t, MOROS, "blind kris 7,1", "X-144");
@@ -204,7 +185,6 @@ TEST(test_X_144_blinds_lie_where_the_unit_might)
 	assert_int_equal(blinds_out(&t), 0);
 	assert_int_equal(moro_unit_in(&t, "kris")->blinds, 2);
 	trial_do(&t, MOROS, "hide kris 7,1");
-	trial_end(&t);
 }
 
 TEST(test_X_144_who_comes_later_comes_openly)
@@ -225,13 +205,11 @@ TEST(test_X_144_who_comes_later_comes_openly)
 
 /* ---- secrets ---- */
 
-TEST(test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid)
+TRIAL(test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid, begin(&t, wood), trial_end)
 {
 	const struct event *e;
 	struct view *v;
-	struct trial t;
 
-	begin(&t, wood);
 	trial_do(&t, MOROS, "hide kris 9,2");
 	trial_do(&t, MOROS, "blind kris 12,3");
 	for (int i = 0; (e = event_log_at(t.log, (size_t)i)) != NULL
@@ -250,7 +228,6 @@ TEST(test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid)
 	assert_int_equal(moro_game_of(&v->game)->lot[MOROS], 0);
 	assert_int_equal(moro_unit_of(&v->game, trial_unit(&t, "kris"))->blinds, 0);
 	view_free(v);
-	trial_end(&t);
 }
 
 /* However they are laid, the enemy sees three counters in three places. */
@@ -361,8 +338,7 @@ TEST(test_X_145_machines_lie_in_wait_beside_the_trail)
 		"A A A : : : : : : : : : : : : : : : : :\n"
 		" . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
-		"side us edges=west\n"
-		"side moros edges=east\n"
+		US_AND_MOROS
 		"area wood %s\n"
 		"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 		"unit kris side=moros at=12,3 figures=4 people=moro troops=warriors arms=spear "
@@ -388,18 +364,15 @@ TEST(test_X_145_machines_lie_in_wait_beside_the_trail)
 	}
 }
 
-TEST(test_X_145_the_lot_is_thrown_once_and_told_nobody)
+TRIAL(test_X_145_the_lot_is_thrown_once_and_told_nobody, begin(&t, wood), trial_end)
 {
 	const struct event *e;
-	struct trial t;
 
-	begin(&t, wood);
 	e = trial_roll(&t, "lot");
 	assert_non_null(e);
 	assert_int_equal(e->audience, 0);
 	assert_int_equal(e->roll.dice[0], moro_in(&t)->lot[MOROS]);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 1);
-	trial_end(&t);
 }
 
 /* ---- Y-35 ---- */
@@ -410,8 +383,7 @@ static void begin_near(struct trial *t, const char *kris)
 
 	snprintf(text, sizeof text,
 		"open 24x6\n"
-		"side us edges=west\n"
-		"side moros edges=east\n"
+		US_AND_MOROS
 		"unit rifles side=us figures=8 at=6,2 facing=E arms=rifle formation=column\n"
 		"unit gun side=us figures=4 at=6,5 facing=E arms=blade gun=gatling\n"
 		"unit kris side=moros figures=16 at=%s people=moro troops=warriors arms=spear "

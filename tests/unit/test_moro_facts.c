@@ -73,13 +73,9 @@ static const char *table(const struct trial *t)
 
 /* ---- factors ---- */
 
-TEST(test_C_14_nothing_counts_in_the_open)
+TRIAL(test_C_14_nothing_counts_in_the_open, field(&t, PLAIN), moro_end)
 {
-	struct trial t;
-
-	field(&t, PLAIN);
 	assert_int_equal(factor(&t), 0);
-	moro_end(&t);
 }
 
 TEST(test_C_14_no_enemy_in_sight)
@@ -97,15 +93,11 @@ TEST(test_C_14_no_enemy_in_sight)
 	moro_end(&t);
 }
 
-TEST(test_C_14_behind_a_building_nobody_is_in_sight)
+TRIAL(test_C_14_behind_a_building_nobody_is_in_sight, field(&t, PLAIN), moro_end)
 {
-	struct trial t;
-
-	field(&t, PLAIN);
 	for (int row = 1; row <= ROWS; row++)
 		trial_ground(&t, 30, row, "hut");
 	assert_int_equal(only(&t, "factors.no-enemy"), -4);
-	moro_end(&t);
 }
 
 TEST(test_C_14_cover_and_advancing)
@@ -143,14 +135,10 @@ TEST(test_C_14_losses_flanks_and_friends_who_run)
 	moro_end(&t);
 }
 
-TEST(test_C_14_after_a_rout)
+TRIAL(test_C_14_after_a_rout, field(&t, PLAIN), moro_end)
 {
-	struct trial t;
-
-	field(&t, PLAIN);
 	moro_unit_in(&t, "ours")->routed = true;
 	assert_int_equal(only(&t, "factors.routing"), 3);
-	moro_end(&t);
 }
 
 TEST(test_X_148_in_range_of_arms_and_of_a_charge)
@@ -221,12 +209,10 @@ static void throw(struct trial *t, const char *die)
 	uncommanded_test(t->game, trial_unit(t, "ours"));
 }
 
-TEST(test_C_14_the_die_gives_a_word_that_lasts)
+TRIAL(test_C_14_the_die_gives_a_word_that_lasts, field(&t, PLAIN), moro_end)
 {
-	struct trial t;
 	struct moro_unit *u;
 
-	field(&t, PLAIN);
 	u = moro_unit_in(&t, "ours");
 	throw(&t, "3");
 	assert_int_equal(u->test_turn, 1);
@@ -238,7 +224,6 @@ TEST(test_C_14_the_die_gives_a_word_that_lasts)
 	throw(&t, "1");
 	assert_int_equal(u->word, ACTION_CARRY_ON);
 	assert_int_equal(u->doing, ACTION_ADVANCE);
-	moro_end(&t);
 }
 
 TEST(test_C_14_an_advance_so_near_becomes_an_attack)
@@ -256,16 +241,13 @@ TEST(test_C_14_an_advance_so_near_becomes_an_attack)
 	moro_end(&t);
 }
 
-TEST(test_C_14_who_is_commanded_does_not_test)
+TRIAL(test_C_14_who_is_commanded_does_not_test, field(&t, PLAIN), moro_end)
 {
-	struct trial t;
 	struct forecast f;
 
-	field(&t, PLAIN);
 	uncommanded_test(t.game, trial_unit(&t, "foes"));	/* no die is wanted */
 	assert_int_equal(moro_unit_in(&t, "foes")->test_turn, 0);
 	assert_false(uncommanded_forecast(t.game, trial_unit(&t, "foes"), &f));
-	moro_end(&t);
 }
 
 static void expect_why(const struct trial *t, const char *unit, int line, const char *expected)
@@ -276,12 +258,10 @@ static void expect_why(const struct trial *t, const char *unit, int line, const 
 	assert_string_equal(text, expected);
 }
 
-TEST(test_C_14_why_tells_the_test)
+TRIAL(test_C_14_why_tells_the_test, field(&t, PLAIN), moro_end)
 {
 	char text[LINE_MAX_BYTES];
-	struct trial t;
 
-	field(&t, PLAIN);
 	expect_why(&t, "ours", 0, "ours: no action test that you know of.");
 	kill(&t, "ours", 1, 1);
 	throw(&t, "4");
@@ -291,7 +271,6 @@ TEST(test_C_14_why_tells_the_test)
 	expect_why(&t, "ours", 2, "They have acted on it this turn.");
 	assert_false(uncommanded_why(t.game, trial_unit(&t, "ours"), 3, text, sizeof text));
 	expect_why(&t, "foes", 0, "foes: under command; nobody rolls for them.");
-	moro_end(&t);
 }
 
 TEST_MAIN

@@ -41,14 +41,10 @@ TEST(test_M_7_both_bands_of_every_small_arm)
 	}
 }
 
-TEST(test_M_7_nobody_shoots_with_a_blade)
+AT_RANGE(test_M_7_nobody_shoots_with_a_blade, SHOOTER "arms=blade\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=blade\n" TARGET);
 	range_put_off(&t, "target", 1);
 	range_refuses(&t, "shooter", "target", "M-7");
-	moro_end(&t);
 }
 
 TEST(test_M_7_the_number_or_more_hits)
@@ -74,12 +70,10 @@ TEST(test_M_7_the_number_or_more_hits)
 	}
 }
 
-TEST(test_M_7_what_a_death_leaves_behind)
+AT_RANGE(test_M_7_what_a_death_leaves_behind, SHOOTER "arms=rifle\n" BAND(2))
 {
-	struct trial t;
 	cell_t fell;
 
-	range_begin(&t, SHOOTER "arms=rifle\n" BAND(2));
 	range_line(&t, "band", 12, ROW);
 	fell = build_cell(t.setup, 12, ROW);
 	range_fires(&t, "shooter", "band", "9 1");
@@ -89,7 +83,6 @@ TEST(test_M_7_what_a_death_leaves_behind)
 	assert_int_equal(moro_unit_in(&t, "band")->hurt, 1);
 	assert_int_equal(trial_event(&t, EVENT_SHOT, -1)->number, 1);
 	assert_string_equal(trial_event(&t, EVENT_HIT, -1)->word, "US rifle");
-	moro_end(&t);
 }
 
 /* ---- modifiers (M:42) ---- */
@@ -127,7 +120,7 @@ TEST(test_M_7_each_modifier_by_its_row)
 	}
 }
 
-TEST(test_S_M_8_what_every_ground_is_to_a_target)
+AT_RANGE(test_S_M_8_what_every_ground_is_to_a_target, SHOOTER "arms=rifle\n" TARGET)
 {
 	static const struct { const char *ground; int need; } grounds[] = {
 		{ "open", 6 }, { "crops", 6 }, { "road", 6 }, { "trail", 6 }, { "beach", 6 },
@@ -135,39 +128,30 @@ TEST(test_S_M_8_what_every_ground_is_to_a_target)
 		{ "rock", 7 }, { "hut", 7 }, { "house", 7 },
 		{ "fort", 8 }, { "wall", 8 }, { "trench", 8 },
 	};
-	struct trial t;
 
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	moro_unit_in(&t, "shooter")->moved = true;
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		trial_ground(&t, 12, ROW, grounds[i].ground);
 		assert_int_equal(range_need(&t, "shooter", "target"), grounds[i].need);
 	}
-	moro_end(&t);
 }
 
 /* M:45: "dont use for firing before melee". */
-TEST(test_M_7_no_bonus_for_standing_before_a_melee)
+AT_RANGE(test_M_7_no_bonus_for_standing_before_a_melee, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	range_put_off(&t, "target", 1);
 	assert_int_equal(range_need(&t, "shooter", "target"), 5);
 	range_defends(&t, "shooter", "target", "5");
 	expect_roll(trial_roll(&t, "fire"), 6, 1);
 	assert_false(roll_has(trial_roll(&t, "fire"), "fire.still"));
 	assert_false(range_dead(&t, "target", 1));
-	moro_end(&t);
 }
 
 /* ---- rolls ---- */
 
-TEST(test_M_7_a_die_a_figure_and_like_shooters_together)
+AT_RANGE(test_M_7_a_die_a_figure_and_like_shooters_together,
+	TROOP(4, "arms=rifle\nfigure 4 arms=pistol") BAND(1))
 {
-	struct trial t;
-
-	range_begin(&t, TROOP(4, "arms=rifle\nfigure 4 arms=pistol") BAND(1));
 	range_line(&t, "troop", 2, ROW);
 	range_put(&t, "band", 1, 5 + 8, ROW);	/* 11", 10", 9" and 8" */
 	assert_int_equal(range_dice(&t, "troop", "band"), 4);
@@ -179,20 +163,15 @@ TEST(test_M_7_a_die_a_figure_and_like_shooters_together)
 	expect_roll(trial_event(&t, EVENT_ROLL, -1), 6, 1);	/* the pistol, long */
 	assert_int_equal(trial_event(&t, EVENT_ROLL, -1)->figure, trial_figure(&t, "troop", 4));
 	assert_int_equal(trial_event(&t, EVENT_SHOT, -1)->number, 4);
-	moro_end(&t);
 }
 
-TEST(test_M_7_each_figure_by_its_own_range)
+AT_RANGE(test_M_7_each_figure_by_its_own_range, TROOP(3, "arms=rifle") BAND(1))
 {
-	struct trial t;
-
-	range_begin(&t, TROOP(3, "arms=rifle") BAND(1));
 	range_line(&t, "troop", 2, ROW);
 	range_put(&t, "band", 1, 15, ROW);	/* 13", 12" and 11" */
 	range_fires(&t, "troop", "band", "0 0 0");
 	expect_roll(trial_event(&t, EVENT_ROLL, -2), 6, 1);
 	expect_roll(trial_event(&t, EVENT_ROLL, -1), 5, 2);
-	moro_end(&t);
 }
 
 /* ---- moving and firing ---- */
@@ -208,11 +187,8 @@ static void ask_to_fire(struct trial *t, const char *unit, enum intent intent)
 	stages_advance(t->game);
 }
 
-TEST(test_M_2_whoever_moved_is_asked_and_fires)
+AT_RANGE(test_M_2_whoever_moved_is_asked_and_fires, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	ask_to_fire(&t, "shooter", INTENT_MOVE);
 	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
 	assert_int_equal(t.game->decisions[0].unit, trial_unit(&t, "shooter"));
@@ -220,21 +196,16 @@ TEST(test_M_2_whoever_moved_is_asked_and_fires)
 	trial_dice(&t, "5");
 	moro_do(&t, "fire shooter target");
 	assert_int_equal(range_rolls(&t, "fire"), 1);
-	moro_end(&t);
 }
 
-TEST(test_X_37_a_move_costs_the_bonus_alone)
+AT_RANGE(test_X_37_a_move_costs_the_bonus_alone, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	assert_int_equal(range_need(&t, "shooter", "target"), 5);
 	ask_to_fire(&t, "shooter", INTENT_MOVE);
 	trial_dice(&t, "5");
 	moro_do(&t, "fire shooter target");
 	expect_roll(trial_roll(&t, "fire"), 6, 1);
 	assert_false(range_dead(&t, "target", 1));
-	moro_end(&t);
 }
 
 /* Everybody else has had his action, and the game ends with this one. */
@@ -244,11 +215,8 @@ static void only_left(struct trial *t, const char *unit)
 		moro_unit_of(t->game, u)->acted = u != trial_unit(t, unit);
 }
 
-TEST(test_M_2_standing_it_fires_at_once)
+AT_RANGE(test_M_2_standing_it_fires_at_once, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	only_left(&t, "shooter");
 	moro_hand(&t, "us");
 	moro_refuses(&t, "fire shooter shooter", "M-7");
@@ -257,27 +225,20 @@ TEST(test_M_2_standing_it_fires_at_once)
 	trial_dice(&t, "4");
 	moro_do(&t, "fire shooter target");
 	expect_roll(trial_roll(&t, "fire"), 5, 1);
-	moro_end(&t);
 }
 
-TEST(test_M_2_fire_may_be_held)
+AT_RANGE(test_M_2_fire_may_be_held, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	ask_to_fire(&t, "shooter", INTENT_FORM);
 	moro_do(&t, "hold shooter");
 	assert_int_equal(range_rolls(&t, "fire"), 0);
-	moro_end(&t);
 }
 
-TEST(test_M_2_who_is_not_asked_to_fire)
+AT_RANGE(test_M_2_who_is_not_asked_to_fire, SHOOTER "arms=rifle\n" TARGET)
 {
 	static const enum intent silent[] = { INTENT_HOLD, INTENT_CHARGE, INTENT_FIGHT,
 		INTENT_LIMBER, INTENT_MAN, INTENT_RUN };
-	struct trial t;
 
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	for (size_t i = 0; i < sizeof silent / sizeof silent[0]; i++) {
 		moro_acting(&t, "shooter", silent[i], NULL);
 		moro_ask_fire(t.game);
@@ -287,55 +248,42 @@ TEST(test_M_2_who_is_not_asked_to_fire)
 	moro_acting(&t, "shooter", INTENT_MOVE, NULL);
 	moro_ask_fire(t.game);
 	assert_int_equal(t.game->n_decisions, 0);
-	moro_end(&t);
 }
 
 /* ---- what may be fired at ---- */
 
-TEST(test_S_M_7_hidden_units_are_no_targets)
+AT_RANGE(test_S_M_7_hidden_units_are_no_targets, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
 	int target;
 
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	target = trial_unit(&t, "target");
 	game_sight(t.game, target, 0, false);
 	range_refuses(&t, "shooter", "target", "S-M-7");
 	assert_false(moro_has_target(t.game, trial_unit(&t, "shooter")));
 	game_sight(t.game, target, 0, true);
 	assert_true(moro_has_target(t.game, trial_unit(&t, "shooter")));
-	moro_end(&t);
 }
 
-TEST(test_S_M_7_jungle_hides_nobody_who_is_not_hidden)
+AT_RANGE(test_S_M_7_jungle_hides_nobody_who_is_not_hidden, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	range_put_off(&t, "target", 24);
 	for (int col = 1; col <= COLS; col++)
 		trial_ground(&t, col, ROW, "jungle");
 	assert_int_equal(range_need(&t, "shooter", "target"), 7);
-	moro_end(&t);
 }
 
-TEST(test_S_M_7_buildings_stop_lines)
+AT_RANGE(test_S_M_7_buildings_stop_lines, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	trial_ground(&t, 8, ROW, "house");
 	range_refuses(&t, "shooter", "target", "S-M-7");
-	moro_end(&t);
 }
 
-TEST(test_X_127_nobody_fires_into_or_out_of_a_locked_melee)
+AT_RANGE(test_X_127_nobody_fires_into_or_out_of_a_locked_melee,
+	SHOOTER "arms=rifle\n" TARGET
+	"unit friend side=us figures=1 at=11,5 troops=regulars arms=rifle\n")
 {
-	struct trial t;
 	int friend, target;
 
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET
-		"unit friend side=us figures=1 at=11,5 troops=regulars arms=rifle\n");
 	target = trial_unit(&t, "target");
 	friend = trial_unit(&t, "friend");
 	assert_true(moro_can_fire(t.game, friend, target, NULL));
@@ -345,16 +293,13 @@ TEST(test_X_127_nobody_fires_into_or_out_of_a_locked_melee)
 	range_refuses(&t, "friend", "target", "X-127");
 	range_defends(&t, "friend", "target", "");
 	assert_int_equal(range_rolls(&t, "fire"), 0);
-	moro_end(&t);
 }
 
 /* ---- who fires (X-121, X-136) ---- */
 
-TEST(test_X_121_the_four_nearest_of_a_column_fire)
+AT_RANGE(test_X_121_the_four_nearest_of_a_column_fire,
+	TROOP(6, "arms=rifle formation=column") BAND(1))
 {
-	struct trial t;
-
-	range_begin(&t, TROOP(6, "arms=rifle formation=column") BAND(1));
 	range_line(&t, "troop", 2, ROW);
 	range_put(&t, "band", 1, 17, ROW);	/* 15" … 10" */
 	assert_int_equal(range_dice(&t, "troop", "band"), 4);
@@ -363,14 +308,10 @@ TEST(test_X_121_the_four_nearest_of_a_column_fire)
 	expect_roll(trial_event(&t, EVENT_ROLL, -1), 5, 3);	/* 12", 11" and 10" */
 	moro_unit_in(&t, "troop")->formation = FORMATION_LINE;
 	assert_int_equal(range_dice(&t, "troop", "band"), 6);
-	moro_end(&t);
 }
 
-TEST(test_X_121_of_equals_four_and_no_more)
+AT_RANGE(test_X_121_of_equals_four_and_no_more, TROOP(6, "arms=rifle formation=column") BAND(1))
 {
-	struct trial t;
-
-	range_begin(&t, TROOP(6, "arms=rifle formation=column") BAND(1));
 	for (int i = 1; i <= 6; i++)	/* round the target, all at 1" */
 		range_put(&t, "troop", i, 20 + i, 12);
 	range_put(&t, "band", 1, 30, ROW);
@@ -383,30 +324,25 @@ TEST(test_X_121_of_equals_four_and_no_more)
 	assert_int_equal(standing_apart(t.game, trial_unit(&t, "troop"),
 		trial_unit(&t, "band")), INCH);
 	assert_int_equal(range_dice(&t, "troop", "band"), 4);
-	moro_end(&t);
 }
 
-TEST(test_X_121_a_rank_without_a_shot_stays_a_rank)
+AT_RANGE(test_X_121_a_rank_without_a_shot_stays_a_rank,
+	TROOP(6, "arms=rifle formation=column\nfigure 5 arms=blade") BAND(1))
 {
-	struct trial t;
-
-	range_begin(&t, TROOP(6, "arms=rifle formation=column\nfigure 5 arms=blade") BAND(1));
 	range_line(&t, "troop", 2, ROW);
 	range_put(&t, "band", 1, 17, ROW);
 	assert_int_equal(range_dice(&t, "troop", "band"), 3);
-	moro_end(&t);
 }
 
-TEST(test_X_136_the_arm_that_needs_least)
+AT_RANGE(test_X_136_the_arm_that_needs_least,
+	"unit shooter side=moros figures=1 at=2,5 people=moro troops=warriors "
+	"arms=spear,moro-rifle\nunit target side=us figures=1 at=12,5 troops=regulars\n")
 {
 	static const struct { int off, need; const char *arm; } shots[] = {
 		{ 4, 8, "Moro spear" }, { 5, 8, "Moro rifle" }, { 8, 8, "Moro rifle" },
 		{ 9, 9, "Moro rifle" }, { 16, 9, "Moro rifle" },
 	};
-	struct trial t;
 
-	range_begin(&t, "unit shooter side=moros figures=1 at=2,5 people=moro troops=warriors "
-		"arms=spear,moro-rifle\nunit target side=us figures=1 at=12,5 troops=regulars\n");
 	moro_unit_in(&t, "shooter")->moved = true;
 	for (size_t i = 0; i < sizeof shots / sizeof shots[0]; i++) {
 		struct roller r;
@@ -419,16 +355,12 @@ TEST(test_X_136_the_arm_that_needs_least)
 		assert_int_equal(roller_need(&r), shots[i].need);
 		assert_string_equal(r.modifiers[0].name, shots[i].arm);
 	}
-	moro_end(&t);
 }
 
 /* ---- who is hit (X-124) ---- */
 
-TEST(test_X_124_a_hit_falls_on_one_who_could_be_hit)
+AT_RANGE(test_X_124_a_hit_falls_on_one_who_could_be_hit, SHOOTER "arms=rifle\n" BAND(4))
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" BAND(4));
 	range_line(&t, "band", 12, ROW);
 	trial_ground(&t, 13, 7, "house");
 	range_put(&t, "band", 4, 14, 7);	/* behind the house */
@@ -438,31 +370,25 @@ TEST(test_X_124_a_hit_falls_on_one_who_could_be_hit)
 	assert_int_equal(trial_event(&t, EVENT_ROLL, -1)->roll.reading, ROLL_PICK);
 	assert_string_equal(trial_event(&t, EVENT_ROLL, -1)->roll.outcome, "number 2 of 2");
 	assert_true(range_dead(&t, "band", 2));
-	moro_end(&t);
 }
 
-TEST(test_X_124_one_hit_kills_one_and_nobody_dies_twice)
+AT_RANGE(test_X_124_one_hit_kills_one_and_nobody_dies_twice, TROOP(4, "arms=rifle") BAND(2))
 {
-	struct trial t;
-
-	range_begin(&t, TROOP(4, "arms=rifle") BAND(2));
 	range_line(&t, "troop", 2, ROW);
 	range_line(&t, "band", 15, ROW);
 	range_fires(&t, "troop", "band", "9 9 9 9 1");
 	assert_int_equal(range_alive(&t, "band"), 0);
 	assert_int_equal(moro_unit_in(&t, "band")->lost, 2);
 	assert_int_equal(trial_count(&t, EVENT_HIT), 2);
-	moro_end(&t);
 }
 
 /* ---- leaders (X-131) ---- */
 
-TEST(test_X_131_the_second_leads_when_the_leader_falls)
+AT_RANGE(test_X_131_the_second_leads_when_the_leader_falls,
+	SHOOTER "arms=rifle\n" BAND(4) "figure 1 leader\nfigure 3 second\n")
 {
-	struct trial t;
 	int band;
 
-	range_begin(&t, SHOOTER "arms=rifle\n" BAND(4) "figure 1 leader\nfigure 3 second\n");
 	range_line(&t, "band", 12, ROW);
 	band = trial_unit(&t, "band");
 	assert_true(moro_leads(t.game, trial_figure(&t, "band", 1)));
@@ -475,18 +401,15 @@ TEST(test_X_131_the_second_leads_when_the_leader_falls)
 	assert_int_equal(t.game->units[band].leader, NOBODY);
 	assert_int_equal(moro_guide(t.game, band), trial_figure(&t, "band", 2));
 	assert_false(moro_leads(t.game, trial_figure(&t, "band", 2)));
-	moro_end(&t);
 }
 
 /* ---- what may be expected ---- */
 
-TEST(test_M_7_expected_of_dice_enough_and_of_dice_too_many)
+AT_RANGE(test_M_7_expected_of_dice_enough_and_of_dice_too_many, TROOP(3, "arms=rifle") BAND(3))
 {
 	struct moro_fire_odds odds;
-	struct trial t;
 	int troop, band;
 
-	range_begin(&t, TROOP(3, "arms=rifle") BAND(3));
 	range_line(&t, "troop", 2, ROW);
 	range_line(&t, "band", 12, ROW);
 	troop = trial_unit(&t, "troop");
@@ -503,7 +426,6 @@ TEST(test_M_7_expected_of_dice_enough_and_of_dice_too_many)
 	assert_int_equal(odds.harm, 875);	/* 1 - (1/2)^3: one can die but once */
 	game_place(t.game, trial_figure(&t, "band", 1), build_cell(t.setup, 55, 9));
 	assert_false(moro_fire_odds(t.game, troop, band, NOBODY, true, &odds));
-	moro_end(&t);
 }
 
 TEST_MAIN

@@ -66,12 +66,10 @@ TEST(test_Y_20_a_gun_begins_where_the_scenario_puts_it)
 	}
 }
 
-TEST(test_Y_20_reach_is_measured_from_the_gun)
+AT_RANGE(test_Y_20_reach_is_measured_from_the_gun, GUN(4, "gun=gatling gun-at=4,5") TARGET)
 {
-	struct trial t;
 	int gun, target;
 
-	range_begin(&t, GUN(4, "gun=gatling gun-at=4,5") TARGET);
 	gun = trial_unit(&t, "gun");
 	target = trial_unit(&t, "target");
 	for (int f = 1; f <= 4; f++)
@@ -85,7 +83,6 @@ TEST(test_Y_20_reach_is_measured_from_the_gun)
 	range_put(&t, "target", 1, 4 + 25, ROW);
 	assert_false(moro_threatens(t.game, gun, target));
 	range_refuses(&t, "gun", "target", "M-7");
-	moro_end(&t);
 }
 
 /* ---- the Gatling (M:35, M:39) ---- */
@@ -95,11 +92,8 @@ TEST(test_M_8_both_bands_of_the_gatling)
 	assert_bands("gatling", (const int[]){ 12, 24 }, (const int[]){ 7, 8 });
 }
 
-TEST(test_M_8_four_dice_for_each_crewman)
+AT_RANGE(test_M_8_four_dice_for_each_crewman, GATLING(3) TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GATLING(3) TARGET);
 	range_crew(&t, "gun");
 	assert_int_equal(range_dice(&t, "gun", "target"), 12);
 	range_put(&t, "gun", 3, 6, 9);
@@ -108,55 +102,38 @@ TEST(test_M_8_four_dice_for_each_crewman)
 	assert_string_equal(trial_roll(&t, "fire")->roll.rule, "M-8");
 	expect_roll(trial_roll(&t, "fire"), 5, 8);	/* open, did not move */
 	assert_true(range_dead(&t, "target", 1));
-	moro_end(&t);
 }
 
-TEST(test_M_8_two_dice_for_infantry_at_it)
+AT_RANGE(test_M_8_two_dice_for_infantry_at_it, GATLING(3) TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GATLING(3) TARGET);
 	range_crew(&t, "gun");
 	moro_unit_in(&t, "gun")->infantry = true;
 	assert_int_equal(range_dice(&t, "gun", "target"), 6);
-	moro_end(&t);
 }
 
-TEST(test_S_M_24_a_gatling_fires_with_one)
+AT_RANGE(test_S_M_24_a_gatling_fires_with_one, GATLING(1) TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GATLING(1) TARGET);
 	range_crew(&t, "gun");
 	assert_int_equal(range_dice(&t, "gun", "target"), 4);
 	range_put(&t, "gun", 1, 6, 9);
 	range_refuses(&t, "gun", "target", "S-M-24");
-	moro_end(&t);
 }
 
-TEST(test_S_M_25_three_zeros_are_no_jam)
+AT_RANGE(test_S_M_25_three_zeros_are_no_jam, GATLING(2) TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GATLING(2) TARGET);
 	range_crew(&t, "gun");
 	range_fires(&t, "gun", "target", "0 0 0 1 1 1 1 1");
 	assert_false(moro_unit_in(&t, "gun")->jammed);
-	moro_end(&t);
 }
 
-TEST(test_S_M_25_four_zeros_jam_and_hits_count)
+AT_RANGE(test_S_M_25_four_zeros_jam_and_hits_count, GATLING(2) BAND(2))
 {
-	struct trial t;
-
-	range_begin(&t, GATLING(2) BAND(2));
 	range_crew(&t, "gun");
 	range_line(&t, "band", 10, ROW);
 	range_fires(&t, "gun", "band", "0 9 0 0 9 1 0 1 1");
 	assert_true(moro_unit_in(&t, "gun")->jammed);
 	assert_int_equal(range_alive(&t, "band"), 0);
 	assert_int_equal(trial_event(&t, EVENT_NOTE, -1)->unit, trial_unit(&t, "gun"));
-	moro_end(&t);
 }
 
 /* The activation of a unit runs to its end. */
@@ -170,11 +147,8 @@ static void act_and_end(struct trial *t, const char *unit, enum intent intent, c
 	stages_advance(t->game);
 }
 
-TEST(test_S_M_25_a_jam_lasts_for_the_next_activation)
+AT_RANGE(test_S_M_25_a_jam_lasts_for_the_next_activation, GATLING(1) TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GATLING(1) TARGET);
 	range_crew(&t, "gun");
 	moro_acting(&t, "gun", INTENT_FIRE, "target");
 	range_fires(&t, "gun", "target", "0 0 0 0");
@@ -188,19 +162,14 @@ TEST(test_S_M_25_a_jam_lasts_for_the_next_activation)
 	act_and_end(&t, "gun", INTENT_HOLD, NULL);
 	assert_false(moro_unit_in(&t, "gun")->jammed);
 	assert_true(moro_can_fire(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), NULL));
-	moro_end(&t);
 }
 
-TEST(test_S_M_25_jammed_in_its_own_activation_it_stays_so)
+AT_RANGE(test_S_M_25_jammed_in_its_own_activation_it_stays_so, GATLING(1) TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GATLING(1) TARGET);
 	range_crew(&t, "gun");
 	trial_dice(&t, "0 0 0 0");
 	act_and_end(&t, "gun", INTENT_FIRE, "target");
 	assert_true(moro_unit_in(&t, "gun")->jammed);
-	moro_end(&t);
 }
 
 /* ---- cannon (M:36, M:37, M:40) ---- */
@@ -211,11 +180,8 @@ TEST(test_M_9_both_bands_of_both_cannon)
 	assert_bands("cannon", (const int[]){ 18, 36 }, (const int[]){ 7, 8 });
 }
 
-TEST(test_M_9_one_die_for_the_hit)
+AT_RANGE(test_M_9_one_die_for_the_hit, GUN(6, "gun=cannon") TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GUN(6, "gun=cannon") TARGET);
 	range_crew(&t, "gun");
 	put_off_gun(&t, "target", 10);
 	range_fires(&t, "gun", "target", "4");	/* 7, open, did not move: a miss does nothing */
@@ -223,26 +189,18 @@ TEST(test_M_9_one_die_for_the_hit)
 	expect_roll(trial_roll(&t, "fire"), 5, 1);
 	assert_int_equal(trial_count(&t, EVENT_BURST), 0);
 	assert_int_equal(range_rolls(&t, "in the burst"), 0);
-	moro_end(&t);
 }
 
-TEST(test_S_M_24_a_cannon_wants_four)
+AT_RANGE(test_S_M_24_a_cannon_wants_four, GUN(4, "gun=cannon") TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GUN(4, "gun=cannon") TARGET);
 	range_crew(&t, "gun");
 	assert_true(moro_can_fire(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), NULL));
 	game_life(t.game, trial_figure(&t, "gun", 4), LIFE_DEAD, "killed");
 	range_refuses(&t, "gun", "target", "S-M-24");
-	moro_end(&t);
 }
 
-TEST(test_X_132_crew_within_two_inches_serve_the_gun)
+AT_RANGE(test_X_132_crew_within_two_inches_serve_the_gun, GUN(4, "gun=cannon") TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GUN(4, "gun=cannon") TARGET);
 	range_crew(&t, "gun");
 	put_off_gun(&t, "target", 12);
 	range_put(&t, "gun", 4, 5, ROW);	/* 2" */
@@ -253,17 +211,12 @@ TEST(test_X_132_crew_within_two_inches_serve_the_gun)
 	range_put(&t, "gun", 4, 5, ROW);
 	put_off_gun(&t, "target", 37);
 	range_refuses(&t, "gun", "target", "M-7");
-	moro_end(&t);
 }
 
-TEST(test_S_M_28_limbered_guns_do_not_fire)
+AT_RANGE(test_S_M_28_limbered_guns_do_not_fire, GUN(4, "gun=cannon limbered") TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GUN(4, "gun=cannon limbered") TARGET);
 	range_crew(&t, "gun");
 	range_refuses(&t, "gun", "target", "S-M-28");
-	moro_end(&t);
 }
 
 /* ---- the burst ---- */
@@ -281,11 +234,8 @@ static void burst_begins(struct trial *t)
 	range_put(t, "troop", 1, 17, ROW);
 }
 
-TEST(test_M_9_whoever_is_within_three_inches_on_five_or_more)
+TRIAL(test_M_9_whoever_is_within_three_inches_on_five_or_more, burst_begins(&t), moro_end)
 {
-	struct trial t;
-
-	burst_begins(&t);
 	range_shells(&t, "gun", "band", 1, "9 4 5 9 0 4");	/* the band, then the friend */
 	assert_int_equal(trial_event(&t, EVENT_BURST, -1)->cell, build_cell(t.setup, 20, ROW));
 	expect_roll(trial_event(&t, EVENT_ROLL, -1), 5, 1);
@@ -296,24 +246,16 @@ TEST(test_M_9_whoever_is_within_three_inches_on_five_or_more)
 	assert_false(range_dead(&t, "band", 4));
 	assert_false(range_dead(&t, "band", 5));
 	assert_int_equal(range_alive(&t, "troop"), 1);
-	moro_end(&t);
 }
 
-TEST(test_S_M_23_a_burst_spares_no_friends)
+TRIAL(test_S_M_23_a_burst_spares_no_friends, burst_begins(&t), moro_end)
 {
-	struct trial t;
-
-	burst_begins(&t);
 	range_shells(&t, "gun", "band", 1, "9 0 0 0 0 5");
 	assert_true(range_dead(&t, "troop", 1));
-	moro_end(&t);
 }
 
-TEST(test_S_M_23_its_dice_are_bare)
+TRIAL(test_S_M_23_its_dice_are_bare, burst_begins(&t), moro_end)
 {
-	struct trial t;
-
-	burst_begins(&t);
 	for (int col = 17; col <= 24; col++)
 		trial_ground(&t, col, ROW, "fort");
 	range_shells(&t, "gun", "band", 1, "7 5 4 4 4 4");	/* at a fort 7 is wanted */
@@ -321,16 +263,13 @@ TEST(test_S_M_23_its_dice_are_bare)
 	expect_roll(trial_event(&t, EVENT_ROLL, -2), 5, 4);
 	assert_int_equal(trial_event(&t, EVENT_ROLL, -2)->roll.n_modifiers, 0);
 	assert_true(range_dead(&t, "band", 1));
-	moro_end(&t);
 }
 
-TEST(test_S_M_23_a_burst_asks_nothing_of_crews)
+AT_RANGE(test_S_M_23_a_burst_asks_nothing_of_crews,
+	GUN(4,
+	"gun=cannon") "unit lantaka side=moros figures=1 at=20,5 people=moro "
+	"troops=warriors gun=moro-cannon\n" BAND(1))
 {
-	struct trial t;
-
-	range_begin(&t, GUN(4,
-		"gun=cannon") "unit lantaka side=moros figures=1 at=20,5 people=moro "
-		"troops=warriors gun=moro-cannon\n" BAND(1));
 	range_crew(&t, "gun");
 	range_put(&t, "lantaka", 1, 20, ROW);
 	range_put(&t, "band", 1, 21, ROW);
@@ -339,31 +278,24 @@ TEST(test_S_M_23_a_burst_asks_nothing_of_crews)
 	assert_true(range_dead(&t, "lantaka", 1));
 	assert_false(range_dead(&t, "band", 1));
 	assert_int_equal(range_rolls(&t, "who is hit"), 0);
-	moro_end(&t);
 }
 
-TEST(test_X_140_a_burst_finds_the_hidden)
+AT_RANGE(test_X_140_a_burst_finds_the_hidden, GUN(4, "gun=cannon") BAND(1) RIFLEMAN)
 {
-	struct trial t;
-
-	range_begin(&t, GUN(4, "gun=cannon") BAND(1) RIFLEMAN);
 	range_crew(&t, "gun");
 	range_put(&t, "band", 1, 20, ROW);
 	range_put(&t, "shooter", 1, 21, ROW);
 	game_sight(t.game, trial_unit(&t, "shooter"), 0, false);
 	range_fires(&t, "gun", "band", "9 0 5");
 	assert_true(range_dead(&t, "shooter", 1));
-	moro_end(&t);
 }
 
-TEST(test_X_36_grapeshot_is_the_one_roll_and_bursts)
+AT_RANGE(test_X_36_grapeshot_is_the_one_roll_and_bursts, GUN(4, "gun=cannon") BAND(2))
 {
 	static const struct { int off, need; } shots[] = {
 		{ 7, 5 }, { 6, 5 }, { 5, 1 }, { 2, 1 },
 	};
-	struct trial t;
 
-	range_begin(&t, GUN(4, "gun=cannon") BAND(2));
 	range_crew(&t, "gun");
 	range_put(&t, "band", 2, 50, 1);
 	for (size_t i = 0; i < sizeof shots / sizeof shots[0]; i++) {
@@ -380,14 +312,10 @@ TEST(test_X_36_grapeshot_is_the_one_roll_and_bursts)
 	assert_int_equal(range_rolls(&t, "fire of the cannon"), 1);
 	assert_int_equal(trial_count(&t, EVENT_BURST), 1);
 	assert_int_equal(range_alive(&t, "band"), 1);
-	moro_end(&t);
 }
 
-TEST(test_X_128_a_figure_is_named_in_the_order)
+TRIAL(test_X_128_a_figure_is_named_in_the_order, burst_begins(&t), moro_end)
 {
-	struct trial t;
-
-	burst_begins(&t);
 	for (int u = 0; u < t.game->n_units; u++)
 		moro_unit_of(t.game, u)->acted = u != trial_unit(&t, "gun");
 	moro_hand(&t, "us");
@@ -395,16 +323,12 @@ TEST(test_X_128_a_figure_is_named_in_the_order)
 	trial_dice(&t, "9 0 0 0 0");
 	moro_do(&t, "fire gun band.5");
 	assert_int_equal(trial_event(&t, EVENT_BURST, -1)->cell, build_cell(t.setup, 24, ROW));
-	moro_end(&t);
 }
 
 /* ---- hands for the gun (X-139) ---- */
 
-TEST(test_X_139_they_fire_their_gun_or_their_arms)
+AT_RANGE(test_X_139_they_fire_their_gun_or_their_arms, GUN(4, "gun=cannon arms=rifle") TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GUN(4, "gun=cannon arms=rifle") TARGET);
 	range_crew(&t, "gun");
 	put_off_gun(&t, "target", 10);
 	assert_int_equal(range_dice(&t, "gun", "target"), 1);
@@ -413,43 +337,32 @@ TEST(test_X_139_they_fire_their_gun_or_their_arms)
 	moro_unit_in(&t, "gun")->limbered = false;
 	game_life(t.game, trial_figure(&t, "gun", 4), LIFE_DEAD, "killed");
 	assert_int_equal(range_dice(&t, "gun", "target"), 3);
-	moro_end(&t);
 }
 
-TEST(test_X_139_a_jammed_gun_keeps_their_hands_full)
+AT_RANGE(test_X_139_a_jammed_gun_keeps_their_hands_full, GUN(2, "gun=gatling arms=rifle") TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, GUN(2, "gun=gatling arms=rifle") TARGET);
 	range_crew(&t, "gun");
 	moro_unit_in(&t, "gun")->jammed = true;
 	range_refuses(&t, "gun", "target", "S-M-25");
-	moro_end(&t);
 }
 
 /* ---- who tests (X-129) ---- */
 
-TEST(test_X_129_all_who_lost_figures_are_marked_hurt)
+TRIAL(test_X_129_all_who_lost_figures_are_marked_hurt, burst_begins(&t), moro_end)
 {
-	struct trial t;
-
-	burst_begins(&t);
 	range_shells(&t, "gun", "band", 1, "9 5 5 0 0 5");
 	assert_int_equal(moro_unit_in(&t, "band")->hurt, 2);
 	assert_int_equal(moro_unit_in(&t, "troop")->hurt, 1);
 	assert_int_equal(moro_unit_in(&t, "gun")->hurt, 0);
-	moro_end(&t);
 }
 
 /* ---- what may be expected ---- */
 
-TEST(test_M_9_expected_of_a_shell)
+TRIAL(test_M_9_expected_of_a_shell, burst_begins(&t), moro_end)
 {
 	struct moro_fire_odds odds;
-	struct trial t;
 	int gun, band;
 
-	burst_begins(&t);
 	gun = trial_unit(&t, "gun");
 	band = trial_unit(&t, "band");
 	assert_true(moro_fire_odds(t.game, gun, band, trial_figure(&t, "band", 1), true, &odds));
@@ -461,21 +374,17 @@ TEST(test_M_9_expected_of_a_shell)
 	assert_int_equal(odds.own, 0);
 	assert_true(moro_fire_odds(t.game, gun, band, NOBODY, false, &odds));
 	assert_int_equal(odds.harm, 5 * 200);
-	moro_end(&t);
 }
 
-TEST(test_M_8_expected_of_a_gatling)
+AT_RANGE(test_M_8_expected_of_a_gatling, GATLING(1) TARGET)
 {
 	struct moro_fire_odds odds;
-	struct trial t;
 
-	range_begin(&t, GATLING(1) TARGET);
 	range_crew(&t, "gun");
 	assert_true(moro_fire_odds(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), NOBODY,
 		false, &odds));
 	assert_int_equal(odds.dice, 4);
 	assert_int_equal(odds.harm, 870);	/* 1 - 0.6^4 of the one there is */
-	moro_end(&t);
 }
 
 TEST_MAIN

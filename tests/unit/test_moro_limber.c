@@ -20,13 +20,11 @@ static const char battery[] =
 	"unit gun sign=G side=us troops=regulars gun=cannon limbered arms=pistol\n"
 	"figure 1 leader\n";
 
-TEST(test_M_3_which_die_counts_in_jungle)
+TRIAL(test_M_3_which_die_counts_in_jungle, moro_us_alone(&t, battery), moro_end)
 {
 	const int8_t dice[MOVE_DICE] = { 3, 8 };
-	struct trial t;
 	struct moro_pace pace;
 
-	moro_us_alone(&t, battery);
 	pace = moro_pace_by(t.game, trial_unit(&t, "scouts"), dice);
 	assert_int_equal(pace.total, 110);
 	assert_int_equal(pace.jungle, 30);
@@ -36,14 +34,10 @@ TEST(test_M_3_which_die_counts_in_jungle)
 	pace = moro_pace_by(t.game, trial_unit(&t, "gun"), dice);
 	assert_int_equal(pace.total, 110);
 	assert_int_equal(pace.jungle, 30);
-	moro_end(&t);
 }
 
-TEST(test_X_41_guns_that_are_down_stay)
+TRIAL(test_X_41_guns_that_are_down_stay, moro_us_alone(&t, battery), moro_end)
 {
-	struct trial t;
-
-	moro_us_alone(&t, battery);
 	moro_unit_in(&t, "gun")->limbered = false;
 	moro_refuses(&t, "move gun", "X-41");
 	moro_refuses(&t, "charge gun kris", "X-41");
@@ -52,15 +46,12 @@ TEST(test_X_41_guns_that_are_down_stay)
 	moro_do(&t, "move gun");
 	assert_true(roll_has(trial_roll(&t, "movement"), "movement.gun"));
 	moro_do(&t, "hold gun");
-	moro_end(&t);
 }
 
-TEST(test_X_132_a_limbered_gun_goes_with_its_leader)
+TRIAL(test_X_132_a_limbered_gun_goes_with_its_leader, moro_us_alone(&t, battery), moro_end)
 {
-	struct trial t;
 	struct moro_unit *gun;
 
-	moro_us_alone(&t, battery);
 	gun = moro_unit_in(&t, "gun");
 	trial_dice(&t, "4 4");
 	moro_do(&t, "move gun");
@@ -68,15 +59,12 @@ TEST(test_X_132_a_limbered_gun_goes_with_its_leader)
 	assert_true(grid_adjacent(&t.game->table->grid, gun->gun, build_cell(t.setup, 12, 3)));
 	assert_int_equal(moro_crew(t.game, trial_unit(&t, "gun")), 4);
 	assert_int_equal(t.game->occupant[gun->gun], -1);
-	moro_end(&t);
 }
 
-TEST(test_X_132_crew_away_from_their_gun_go_as_infantry)
+TRIAL(test_X_132_crew_away_from_their_gun_go_as_infantry, moro_us_alone(&t, battery), moro_end)
 {
-	struct trial t;
 	cell_t before;
 
-	moro_us_alone(&t, battery);
 	moro_unit_in(&t, "gun")->limbered = false;
 	for (int i = 1; i <= 4; i++)
 		trial_put(&t, "gun", i, 12 + i, 2);
@@ -87,16 +75,13 @@ TEST(test_X_132_crew_away_from_their_gun_go_as_infantry)
 	moro_do(&t, "move gun");
 	moro_do(&t, "go gun 12,2");
 	assert_int_equal(moro_unit_in(&t, "gun")->gun, before);
-	moro_end(&t);
 }
 
-TEST(test_X_147_nobody_ends_a_move_where_a_gun_stands)
+TRIAL(test_X_147_nobody_ends_a_move_where_a_gun_stands, moro_us_alone(&t, battery), moro_end)
 {
-	struct trial t;
 	const struct grid *grid;
 	cell_t gun;
 
-	moro_us_alone(&t, battery);
 	grid = &t.game->table->grid;
 	gun = moro_unit_in(&t, "gun")->gun;
 	assert_int_equal(t.game->occupant[gun], -1);
@@ -108,41 +93,30 @@ TEST(test_X_147_nobody_ends_a_move_where_a_gun_stands)
 	moro_refuses(&t, "go scouts 5,6", "M-3");
 	moro_do(&t, "go scouts 5,7");
 	assert_int_equal(t.game->occupant[build_cell(t.setup, 5, 6)], -1);
-	moro_end(&t);
 }
 
-TEST(test_M_5_unlimbering_is_a_full_move)
+TRIAL(test_M_5_unlimbering_is_a_full_move, moro_us_alone(&t, battery), moro_end)
 {
-	struct trial t;
-
-	moro_us_alone(&t, battery);
 	moro_do(&t, "unlimber gun");
 	assert_false(moro_unit_in(&t, "gun")->limbered);
 	assert_null(trial_roll(&t, "movement"));
 	moro_unit_in(&t, "gun")->acted = false;
 	moro_hand(&t, "us");
 	moro_refuses(&t, "unlimber gun", "M-5");
-	moro_end(&t);
 }
 
-TEST(test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire)
+TRIAL(test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire,
+	moro_us_alone(&t, battery), moro_end)
 {
-	struct trial t;
-
-	moro_us_alone(&t, battery);
 	moro_refuses(&t, "limber gun", "S-M-28");
 	moro_refuses(&t, "fire gun kris", "S-M-28");
 	moro_unit_in(&t, "gun")->limbered = false;
 	moro_do(&t, "limber gun");
 	assert_true(moro_unit_in(&t, "gun")->limbered);
-	moro_end(&t);
 }
 
-TEST(test_X_138_who_unlimbers_or_forms_may_fire_as_moved)
+TRIAL(test_X_138_who_unlimbers_or_forms_may_fire_as_moved, moro_us_alone(&t, battery), moro_end)
 {
-	struct trial t;
-
-	moro_us_alone(&t, battery);
 	moro_do(&t, "unlimber gun");
 	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
 	assert_true(moro_unit_in(&t, "gun")->moved);
@@ -153,19 +127,14 @@ TEST(test_X_138_who_unlimbers_or_forms_may_fire_as_moved)
 	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
 	assert_true(moro_unit_in(&t, "scouts")->moved);
 	moro_do(&t, "hold scouts");
-	moro_end(&t);
 }
 
-TEST(test_M_4_only_US_infantry_forms)
+TRIAL(test_M_4_only_US_infantry_forms, moro_us_alone(&t, battery), moro_end)
 {
-	struct trial t;
-
-	moro_us_alone(&t, battery);
 	moro_refuses(&t, "form gun column", "M-4");
 	moro_unit_in(&t, "kris")->acted = false;
 	moro_hand(&t, "moros");
 	moro_refuses(&t, "form kris column", "M-4");
-	moro_end(&t);
 }
 
 TEST_MAIN

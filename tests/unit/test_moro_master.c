@@ -17,8 +17,7 @@ static const char clearing[] =
 	" . G G . . . . . . . . . . . . . H H . .\n"
 	". . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit rifles sign=A side=us troops=regulars arms=rifle\n"
 	"figure 1 leader\n"
 	"figure 2 second\n"
@@ -42,12 +41,10 @@ static cell_t at(const struct trial *t, int col, int row)
 
 /* ---- counters ---- */
 
-TEST(test_C_12_whom_he_hides_has_a_counter_until_he_shows_it)
+TRIAL(test_C_12_whom_he_hides_has_a_counter_until_he_shows_it, begin(&t), moro_end)
 {
-	struct trial t;
 	int kris;
 
-	begin(&t);
 	kris = trial_unit(&t, "kris");
 	trial_do(&t, MASTER, "gm-hide kris");
 	assert_true(moro_hidden(t.game, kris));
@@ -59,56 +56,42 @@ TEST(test_C_12_whom_he_hides_has_a_counter_until_he_shows_it)
 	assert_false(moro_hidden(t.game, kris));
 	trial_do(&t, MASTER, "gm-reveal spears");
 	assert_int_equal(moro_in(&t)->n_counters, 0);
-	moro_end(&t);
 }
 
-TEST(test_C_12_nobody_is_hidden_before_the_enemys_nose)
+TRIAL(test_C_12_nobody_is_hidden_before_the_enemys_nose, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_put(&t, "kris", 1, 5, 2);
 	trial_refuses(&t, MASTER, "gm-hide kris", "X-123");
 	moro_unit_in(&t, "kris")->bound = 1;
 	trial_refuses(&t, MASTER, "gm-hide kris", "S-M-18");
 	moro_unit_in(&t, "kris")->bound = 0;
-	moro_end(&t);
 }
 
-TEST(test_C_12_a_counter_goes_where_its_unit_is_put)
+TRIAL(test_C_12_a_counter_goes_where_its_unit_is_put, begin(&t), moro_end)
 {
-	struct trial t;
 	int spears;
 
-	begin(&t);
 	spears = trial_unit(&t, "spears");
 	trial_do(&t, MASTER, "gm-move spears 12,3");
 	assert_int_equal(moro_in(&t)->counter_cell[moro_counter_of(t.game, spears)],
 		t.game->figures[moro_guide(t.game, spears)].cell);
 	trial_do(&t, MASTER, "gm-move spears 5,3");	/* */
 	assert_false(moro_hidden(t.game, spears));
-	moro_end(&t);
 }
 
-TEST(test_C_12_a_limbered_gun_comes_with_its_leader)
+TRIAL(test_C_12_a_limbered_gun_comes_with_its_leader, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_do(&t, MASTER, "gm-move gatling 8,5");
 	assert_true(table_within(t.game->table, moro_unit_in(&t, "gatling")->gun, at(&t, 8, 5),
 		moro_rules_of(t.game)->serve));
-	moro_end(&t);
 }
 
 /* ---- figures ---- */
 
-TEST(test_C_12_the_dead_count_as_losses_and_come_back_without_theirs)
+TRIAL(test_C_12_the_dead_count_as_losses_and_come_back_without_theirs, begin(&t), moro_end)
 {
-	struct trial t;
 	const struct moro_unit *rifles;
 
-	begin(&t);
 	rifles = moro_unit_in(&t, "rifles");
 	trial_do(&t, MASTER, "gm-kill rifles.1");
 	assert_int_equal(rifles->lost, 1);
@@ -119,42 +102,31 @@ TEST(test_C_12_the_dead_count_as_losses_and_come_back_without_theirs)
 	assert_int_equal(rifles->strength, 3);
 	trial_do(&t, MASTER, "gm-remove rifles.3");
 	assert_int_equal(rifles->lost, 0);
-	moro_end(&t);
 }
 
-TEST(test_C_12_who_ran_is_steadied_as_a_unit_and_may_act)
+TRIAL(test_C_12_who_ran_is_steadied_as_a_unit_and_may_act, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_refuses(&t, MASTER, "gm-steady rifles", "C-12");
 	moro_unit_in(&t, "rifles")->routed = moro_unit_in(&t, "rifles")->acted = true;
 	trial_refuses(&t, MASTER, "gm-steady rifles.1", "C-12");
 	trial_do(&t, MASTER, "gm-steady rifles");
 	assert_false(moro_unit_in(&t, "rifles")->routed);
 	assert_true(moro_may_act(t.game, trial_unit(&t, "rifles")));
-	moro_end(&t);
 }
 
-TEST(test_C_12_what_these_rules_do_not_know_is_refused)
+TRIAL(test_C_12_what_these_rules_do_not_know_is_refused, begin(&t), moro_end)
 {
 	static const char *const lines[] = { "gm-wound rifles", "gm-heal rifles",
 		"gm-suppress rifles", "gm-arm rifles spear", "gm-luck rifles.1 so be it" };
-	struct trial t;
 
-	begin(&t);
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
 		trial_refuses(&t, MASTER, lines[i], "C-12");
-	moro_end(&t);
 }
 
 /* ---- questions ---- */
 
-TEST(test_C_12_a_question_about_the_gone_is_closed)
+TRIAL(test_C_12_a_question_about_the_gone_is_closed, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_dice(&t, "0 4 5");		/* a look at the counter, the move */
 	moro_do(&t, "move rifles");
 	assert_int_equal(t.game->decisions[0].kind, ASK_GO);
@@ -163,20 +135,15 @@ TEST(test_C_12_a_question_about_the_gone_is_closed)
 	assert_int_equal(t.game->n_decisions, 1);
 	assert_int_equal(t.game->decisions[0].kind, ASK_ACTIVATE);
 	assert_int_equal(moro_in(&t)->acting, NOBODY);
-	moro_end(&t);
 }
 
-TEST(test_C_12_a_side_without_units_is_not_asked)
+TRIAL(test_C_12_a_side_without_units_is_not_asked, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	trial_do(&t, MASTER, "gm-remove rifles");
 	assert_int_equal(t.game->decisions[0].kind, ASK_ACTIVATE);
 	trial_do(&t, MASTER, "gm-remove gatling");	/* no toss: the others have units left */
 	assert_int_equal(t.game->n_decisions, 1);
 	assert_int_equal(t.game->decisions[0].seat, 1);
-	moro_end(&t);
 }
 
 /* ---- melees and truces ---- */
@@ -190,23 +157,16 @@ static void lock(const struct trial *t)
 	moro_unit_of(t->game, kris)->bound = UINT64_C(1) << rifles;
 }
 
-TEST(test_C_12_who_is_taken_out_of_a_melee_is_free)
+TRIAL(test_C_12_who_is_taken_out_of_a_melee_is_free, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	lock(&t);
 	trial_do(&t, MASTER, "gm-move kris.1 16,2");
 	assert_false(moro_bound(t.game, trial_unit(&t, "kris")));
 	assert_false(moro_bound(t.game, trial_unit(&t, "rifles")));
-	moro_end(&t);
 }
 
-TEST(test_C_12_Y_32_a_truce_ends_melees_and_shows_nobody_who_hid)
+TRIAL(test_C_12_Y_32_a_truce_ends_melees_and_shows_nobody_who_hid, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	lock(&t);
 	trial_do(&t, MASTER, "gm-truce us moros yes");
 	assert_false(moro_bound(t.game, trial_unit(&t, "kris")));
@@ -214,16 +174,12 @@ TEST(test_C_12_Y_32_a_truce_ends_melees_and_shows_nobody_who_hid)
 	trial_do(&t, MASTER, "gm-truce us moros no");
 	assert_true(moro_hidden(t.game, trial_unit(&t, "spears")));
 	assert_false(game_sees(t.game, 0, trial_unit(&t, "spears")));
-	moro_end(&t);
 }
 
 /* ---- things ---- */
 
-TEST(test_things_are_taken_by_whoever_stands_there_openly)
+TRIAL(test_things_are_taken_by_whoever_stands_there_openly, begin(&t), moro_end)
 {
-	struct trial t;
-
-	begin(&t);
 	moro_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
 	assert_int_equal(t.game->items[1].unit, NOBODY);	/* the hidden leave it */
@@ -233,7 +189,6 @@ TEST(test_things_are_taken_by_whoever_stands_there_openly)
 	moro_reveal(t.game, trial_unit(&t, "spears"));
 	moro_items(t.game);
 	assert_int_equal(t.game->items[1].unit, trial_unit(&t, "spears"));
-	moro_end(&t);
 }
 
 TEST_MAIN

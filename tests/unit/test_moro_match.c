@@ -192,14 +192,12 @@ static void check_fights(const struct trial *t)
 	assert_int_equal(fighting > 0, own > 0);
 }
 
-TEST(test_S_M_20_in_any_heap)
+TRIAL(test_S_M_20_in_any_heap,
+	draw(&t, "A A A A A A A A\n A A A A A A A A\nB B B B B B B B\n B B B B B B B B\n"
+	". . . . . . . .\n . . . . . . . .\n"), moro_end)
 {
-	struct trial t;
 	struct whims whims = { 1 };
 
-	draw(&t,
-		"A A A A A A A A\n A A A A A A A A\nB B B B B B B B\n B B B B B B B B\n"
-		". . . . . . . .\n . . . . . . . .\n");
 	for (int round = 0; round < 300; round++) {
 		for (int f = 0; f < t.game->n_figures; f++)
 			game_place(t.game, f, CELL_NONE);
@@ -212,7 +210,6 @@ TEST(test_S_M_20_in_any_heap)
 		}
 		check_fights(&t);
 	}
-	moro_end(&t);
 }
 
 TEST_MAIN

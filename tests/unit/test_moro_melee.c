@@ -24,8 +24,7 @@ static const char field[] =
 	" . . . C . . . . . . . D . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=moro-rifle,blade\n"
 	"unit guards sign=C side=us troops=regulars arms=rifle\n"
@@ -111,17 +110,13 @@ TEST(test_M_12_the_higher_total_kills)
 	moro_end(&t);
 }
 
-TEST(test_M_12_a_tie_locks)
+MORO_GAME(test_M_12_a_tie_locks, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	charge_home(&t, "scouts", "kris", "5 5");
 	assert_true(lives(&t, "scouts", IN_FRONT) && lives(&t, "kris", IN_FRONT));
 	assert_true(bound(&t, "scouts", "kris"));
 	assert_false(bound(&t, "scouts", "clan"));
 	assert_string_equal(roll_of(&t, "kris")->roll.outcome, "5 against 5: locked");
-	moro_end(&t);
 }
 
 /* ---- modifiers ---- */
@@ -138,15 +133,13 @@ static int modifier(const struct trial *t, const char *unit, int number, enum me
 	return halves / 2;
 }
 
-TEST(test_M_12_a_fort_two_a_building_one)
+MORO_GAME(test_M_12_a_fort_two_a_building_one, field)
 {
 	static const struct { const char *ground, *rule; int more; } rows[] = {
 		{ "fort", "melee.fort", 2 }, { "wall", "melee.fort", 2 },
 		{ "trench", "melee.fort", 2 }, { "hut", "melee.building", 1 },
 		{ "house", "melee.building", 1 }, { "jungle", "", 0 }, { "open", "", 0 } };
-	struct trial t;
 
-	moro_begin(&t, field);
 	for (int i = 0; i < 7; i++) {
 		const cell_t cell = t.game->figures[trial_figure(&t, "scouts", IN_FRONT)].cell;
 
@@ -159,14 +152,10 @@ TEST(test_M_12_a_fort_two_a_building_one)
 		assert_int_equal(modifier(&t, "scouts", IN_FRONT, ROLE_CHARGES, rows[i].rule), 0);
 		assert_int_equal(modifier(&t, "scouts", IN_FRONT, ROLE_LOCKED, rows[i].rule), 0);
 	}
-	moro_end(&t);
 }
 
-TEST(test_S_M_21_moros_charge_in_the_round_of_contact)
+MORO_GAME(test_S_M_21_moros_charge_in_the_round_of_contact, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	assert_int_equal(modifier(&t, "kris", 1, ROLE_CHARGES, "melee.charging"), 1);
 	assert_int_equal(modifier(&t, "kris", 1, ROLE_DEFENDS, "melee.charging"), 0);
 	assert_int_equal(modifier(&t, "kris", 1, ROLE_LOCKED, "melee.charging"), 0);
@@ -177,25 +166,17 @@ TEST(test_S_M_21_moros_charge_in_the_round_of_contact)
 	fight_on(&t, "kris", "4 5");
 	assert_false(roll_has(roll_of(&t, "kris"), "melee.charging"));
 	assert_false(lives(&t, "kris", IN_FRONT));
-	moro_end(&t);
 }
 
-TEST(test_S_M_21_a_leader_adds_to_his_own_die)
+MORO_GAME(test_S_M_21_a_leader_adds_to_his_own_die, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	assert_int_equal(modifier(&t, "guards", 1, ROLE_LOCKED, "melee.leader"), 1);
 	assert_int_equal(modifier(&t, "guards", 2, ROLE_LOCKED, "melee.leader"), 0);
 	assert_int_equal(modifier(&t, "scouts", 1, ROLE_LOCKED, "melee.leader"), 0);
-	moro_end(&t);
 }
 
-TEST(test_X_143_whoever_was_charged_defends_while_it_lasts)
+MORO_GAME(test_X_143_whoever_was_charged_defends_while_it_lasts, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	for (int col = 6; col <= 7; col++)
 		trial_ground(&t, col, 3, "fort");	/* both stand in it */
 	charge_home(&t, "kris", "scouts", "6 5");		/* 6 + 1 and 5 + 2 */
@@ -213,7 +194,6 @@ TEST(test_X_143_whoever_was_charged_defends_while_it_lasts)
 	charge_home(&t, "kris", "scouts", "6 5");
 	moro_unbind(t.game, id(&t, "scouts"));
 	assert_int_equal(moro_unit_in(&t, "scouts")->defends, 0);
-	moro_end(&t);
 }
 
 /* ---- two against one ---- */
@@ -258,40 +238,30 @@ TEST(test_S_M_19_the_lone_one_kills_one_at_random)
 	}
 }
 
-TEST(test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once)
+MORO_GAME(test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	trial_put(&t, "kris", 1, 6, 2);
 	trial_ground(&t, 6, 3, "trench");
 	charge_home(&t, "kris", "scouts", "3 4 7");	/* 3 + 1 + 4 + 1 and 7 + 2 */
 	assert_true(bound(&t, "kris", "scouts"));
-	moro_end(&t);
 }
 
 /* ---- locked ---- */
 
-TEST(test_S_M_18_a_round_without_a_tie_frees_them)
+TRIAL(test_S_M_18_a_round_without_a_tie_frees_them, two_scouts_on_one(&t), moro_end)
 {
-	struct trial t;
-
-	two_scouts_on_one(&t);
 	charge_home(&t, "scouts", "kris", "3 4 7");
 	assert_true(bound(&t, "scouts", "kris"));
 	fight_on(&t, "scouts", "3 4 8 1");	/* one falls, the other still touches him */
 	assert_true(contact_units(t.game, id(&t, "scouts"), id(&t, "kris")));
 	assert_false(bound(&t, "scouts", "kris"));
-	moro_end(&t);
 }
 
-TEST(test_S_M_18_it_goes_on_by_either_and_nothing_else)
+MORO_GAME(test_S_M_18_it_goes_on_by_either_and_nothing_else, field)
 {
 	static const char *const refused[] = { "move scouts", "charge scouts kris",
 		"charge scouts clan", "fire scouts clan", "hold scouts" };
-	struct trial t;
 
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_refuses(&t, "fight scouts", "S-M-18");	/* with nobody yet */
 	charge_home(&t, "scouts", "kris", "5 5");
@@ -311,14 +281,10 @@ TEST(test_S_M_18_it_goes_on_by_either_and_nothing_else)
 	assert_false(bound(&t, "scouts", "kris"));
 	moro_hand(&t, "moros");
 	assert_true(moro_unit_in(&t, "kris")->acted);
-	moro_end(&t);
 }
 
-TEST(test_S_M_18_all_who_are_bound_to_it_fight)
+MORO_GAME(test_S_M_18_all_who_are_bound_to_it_fight, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	charge_home(&t, "scouts", "kris", "5 5");
 	trial_put(&t, "guards", 2, 8, 3);	/* on the other side of him */
 	charge_home(&t, "guards", "kris", "5 5");
@@ -328,7 +294,6 @@ TEST(test_S_M_18_all_who_are_bound_to_it_fight)
 	fight_on(&t, "kris", "9 4 5");		/* one against both */
 	assert_int_equal(trial_roll(&t, "melee")->roll.dice[0], 5);
 	assert_true(bound(&t, "scouts", "kris") && bound(&t, "guards", "kris"));
-	moro_end(&t);
 }
 
 TEST(test_S_M_18_the_bond_ends_with_the_contact)
@@ -375,12 +340,10 @@ TEST(test_S_M_18_who_runs_or_is_gone_is_free)
 	moro_end(&t);
 }
 
-TEST(test_X_127_nobody_fires_into_it_or_out_of_it)
+MORO_GAME(test_X_127_nobody_fires_into_it_or_out_of_it, field)
 {
-	struct trial t;
 	struct reason why = { "", "" };
 
-	moro_begin(&t, field);
 	assert_true(moro_can_fire(t.game, id(&t, "guards"), id(&t, "kris"), &why));
 	assert_true(moro_can_fire(t.game, id(&t, "kris"), id(&t, "guards"), &why));
 	charge_home(&t, "scouts", "kris", "5 5");
@@ -388,7 +351,6 @@ TEST(test_X_127_nobody_fires_into_it_or_out_of_it)
 	assert_string_equal(why.rule, "X-127");
 	assert_false(moro_can_fire(t.game, id(&t, "kris"), id(&t, "guards"), &why));
 	assert_string_equal(why.rule, "X-127");
-	moro_end(&t);
 }
 
 /* ---- afterwards ---- */
@@ -414,11 +376,8 @@ TEST(test_M_12_who_lost_more_tests)
 	moro_end(&t);
 }
 
-TEST(test_S_M_22_after_equal_losses_nobody_tests)
+MORO_GAME(test_S_M_22_after_equal_losses_nobody_tests, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	charge_home(&t, "scouts", "kris", "5 5");
 	moro_after_melee(t.game);
 	assert_null(trial_roll(&t, "morale"));
@@ -429,14 +388,10 @@ TEST(test_S_M_22_after_equal_losses_nobody_tests)
 	assert_int_equal(standing_strength(t.game, id(&t, "kris")), 2);
 	moro_after_melee(t.game);
 	assert_null(trial_roll(&t, "morale"));
-	moro_end(&t);
 }
 
-TEST(test_X_150_what_fell_to_fire_is_not_counted)
+MORO_GAME(test_X_150_what_fell_to_fire_is_not_counted, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_acting(&t, "scouts", INTENT_CHARGE, "kris");
 	moro_kill(t.game, trial_figure(&t, "scouts", 1), id(&t, "kris"), "moro-rifle");
 	moro_in(&t)->contact = true;
@@ -445,14 +400,10 @@ TEST(test_X_150_what_fell_to_fire_is_not_counted)
 	moro_melee(t.game);
 	moro_after_melee(t.game);
 	assert_null(trial_roll(&t, "morale"));
-	moro_end(&t);
 }
 
-TEST(test_X_150_all_of_the_losing_side_who_lost)
+MORO_GAME(test_X_150_all_of_the_losing_side_who_lost, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	charge_home(&t, "scouts", "kris", "5 5");
 	trial_put(&t, "guards", 2, 9, 4);	/* by the third man of the kris */
 	charge_home(&t, "guards", "kris", "5 5");
@@ -466,7 +417,6 @@ TEST(test_X_150_all_of_the_losing_side_who_lost)
 	assert_int_equal(trial_event(&t, EVENT_ROLL, -2)->unit, id(&t, "scouts"));
 	assert_int_equal(trial_event(&t, EVENT_ROLL, -1)->unit, id(&t, "guards"));
 	assert_string_equal(trial_event(&t, EVENT_ROLL, -1)->roll.what, "morale: after melee");
-	moro_end(&t);
 }
 
 TEST_MAIN

@@ -23,8 +23,7 @@ static const char field[] =
 	" . . C C . . . . . . . . . D D . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit regulars sign=A side=us troops=regulars arms=rifle\n"
 	"unit warriors sign=B side=moros people=moro troops=warriors arms=spear\n"
 	"unit guard sign=C side=us troops=constabulary arms=rifle\n"
@@ -81,12 +80,10 @@ TEST(test_S_M_30_what_troops_are_worth)
 	}
 }
 
-TEST(test_M_11_losses_by_fives_and_threes)
+MORO_GAME(test_M_11_losses_by_fives_and_threes, field)
 {
-	struct trial t;
 	struct roller r;
 
-	moro_begin(&t, field);
 	lose(&t, "regulars", 3);	/* ten at first: 5 each */
 	lose(&t, "warriors", 3);	/* twelve: 3 each */
 	assert_int_equal(need(&t, "regulars"), 65);
@@ -105,24 +102,19 @@ TEST(test_M_11_losses_by_fives_and_threes)
 	moro_morale_roller(t.game, trial_unit(&t, "warriors"), TEST_LOSSES, &r);
 	assert_string_equal(r.modifiers[0].name, "11 losses");
 	assert_int_equal(roller_need(&r), 37);
-	moro_end(&t);
 }
 
-TEST(test_S_M_10_by_what_it_began_with_and_all_so_far)
+MORO_GAME(test_S_M_10_by_what_it_began_with_and_all_so_far, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	for (int i = 1; i <= 4; i++) {	/* eight of twelve are left: a large unit still */
 		moro_kill(t.game, trial_figure(&t, "warriors", i), trial_unit(&t, "regulars"),
 			"rifle");
 		moro_forget_activation(t.game);	/* each in an activation of its own */
 	}
 	assert_int_equal(need(&t, "warriors"), 70 - 4 * 3);
-	moro_end(&t);
 }
 
-TEST(test_M_11_a_fort_gives_twenty_a_building_ten)
+MORO_GAME(test_M_11_a_fort_gives_twenty_a_building_ten, field)
 {
 	static const struct { const char *ground; int more; const char *rule; } rows[] = {
 		{ "fort", 20, "morale-modifiers.fort" }, { "wall", 20, "morale-modifiers.fort" },
@@ -130,24 +122,18 @@ TEST(test_M_11_a_fort_gives_twenty_a_building_ten)
 		{ "hut", 10, "morale-modifiers.building" },
 		{ "house", 10, "morale-modifiers.building" }, { "jungle", 0, "" },
 		{ "trail", 0, "" } };
-	struct trial t;
 	struct roller r;
 
-	moro_begin(&t, field);
 	for (int i = 0; i < 7; i++) {
 		ground_under(&t, "regulars", 1, 10, rows[i].ground);
 		assert_int_equal(need(&t, "regulars"), 80 + rows[i].more);
 		moro_morale_roller(t.game, trial_unit(&t, "regulars"), TEST_CHARGED, &r);
 		assert_int_equal(roller_halves(&r, rows[i].rule), 2 * rows[i].more);
 	}
-	moro_end(&t);
 }
 
-TEST(test_X_130_where_most_of_a_unit_are)
+MORO_GAME(test_X_130_where_most_of_a_unit_are, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	ground_under(&t, "regulars", 1, 5, "hut");	/* five and five: the building */
 	assert_int_equal(need(&t, "regulars"), 90);
 	ground_under(&t, "regulars", 5, 5, "open");	/* six in the open */
@@ -163,17 +149,14 @@ TEST(test_X_130_where_most_of_a_unit_are)
 	moro_kill(t.game, trial_figure(&t, "regulars", 1), trial_unit(&t, "warriors"), "spear");
 	moro_kill(t.game, trial_figure(&t, "regulars", 8), trial_unit(&t, "warriors"), "spear");
 	assert_int_equal(moro_unit_place(t.game, trial_unit(&t, "regulars")), PLACE_FORT);
-	moro_end(&t);
 }
 
 /* ---- the dice ---- */
 
-TEST(test_S_M_9_at_the_number_it_holds)
+MORO_GAME(test_S_M_9_at_the_number_it_holds, field)
 {
-	struct trial t;
 	const struct event *e;
 
-	moro_begin(&t, field);
 	assert_int_equal(test(&t, "regulars", TEST_LOSSES, "warriors", "80"), TEST_HOLDS);
 	e = trial_roll(&t, "morale");
 	expect_roll(e, 80, 1);
@@ -181,20 +164,15 @@ TEST(test_S_M_9_at_the_number_it_holds)
 	assert_int_equal(e->other, trial_unit(&t, "warriors"));
 	assert_string_equal(e->roll.outcome, "holds");
 	assert_int_equal(test(&t, "regulars", TEST_LOSSES, "warriors", "81"), TEST_ROUTS);
-	moro_end(&t);
 }
 
-TEST(test_X_40_two_noughts_are_nought)
+MORO_GAME(test_X_40_two_noughts_are_nought, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	lose(&t, "sworn", 19);	/* 95 less 19 times 5 */
 	assert_int_equal(need(&t, "sworn"), 0);
 	assert_int_equal(test(&t, "sworn", TEST_LOSSES, "regulars", "0"), TEST_HOLDS);
 	assert_int_equal(trial_roll(&t, "morale")->roll.dice[0], 0);
 	assert_int_equal(test(&t, "sworn", TEST_LOSSES, "regulars", "1"), TEST_REMOVED);
-	moro_end(&t);
 }
 
 /* ---- failing ---- */
@@ -218,22 +196,15 @@ TEST(test_S_M_11_at_fifty_it_is_gone)
 	moro_end(&t);
 }
 
-TEST(test_S_M_11_it_is_the_modified_number)
+MORO_GAME(test_S_M_11_it_is_the_modified_number, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	lose(&t, "regulars", 6);
 	ground_under(&t, "regulars", 1, 10, "hut");	/* 60 */
 	assert_int_equal(test(&t, "regulars", TEST_LOSSES, "warriors", "61"), TEST_ROUTS);
-	moro_end(&t);
 }
 
-TEST(test_X_39_only_who_closes_fails_without_harm)
+MORO_GAME(test_X_39_only_who_closes_fails_without_harm, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	lose(&t, "regulars", 8);	/* 40 */
 	assert_int_equal(test(&t, "regulars", TEST_CLOSING, "warriors", "99"), TEST_STOPS);
 	assert_string_equal(trial_roll(&t, "morale")->roll.outcome, "does not close");
@@ -242,15 +213,12 @@ TEST(test_X_39_only_who_closes_fails_without_harm)
 	lose(&t, "warriors", 2);	/* 64 */
 	assert_int_equal(test(&t, "warriors", TEST_CLOSING, "regulars", "65"), TEST_STOPS);
 	assert_int_equal(test(&t, "warriors", TEST_CHARGED, "regulars", "65"), TEST_ROUTS);
-	moro_end(&t);
 }
 
-TEST(test_M_11_panels_have_the_last_test)
+MORO_GAME(test_M_11_panels_have_the_last_test, field)
 {
-	struct trial t;
 	struct moro_unit *u;
 
-	moro_begin(&t, field);
 	u = moro_unit_in(&t, "regulars");
 	assert_int_equal(u->test_die, DIE_NONE);
 	lose(&t, "regulars", 1);
@@ -258,16 +226,12 @@ TEST(test_M_11_panels_have_the_last_test)
 	assert_int_equal(u->test_need, 75);
 	assert_int_equal(u->test_die, 76);
 	assert_int_equal(u->test_result, TEST_STOPS);
-	moro_end(&t);
 }
 
 /* ---- after fire ---- */
 
-TEST(test_S_M_12_no_loss_no_test)
+MORO_GAME(test_S_M_12_no_loss_no_test, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_acting(&t, "regulars", INTENT_FIRE, "warriors");
 	lose(&t, "warriors", 4);	/* of other activations */
 	moro_after_fire(t.game);
@@ -276,16 +240,13 @@ TEST(test_S_M_12_no_loss_no_test)
 	trial_dice(&t, "0");
 	moro_after_fire(t.game);
 	expect_roll(trial_roll(&t, "morale: losses"), 70 - 5 * 3, 1);
-	moro_end(&t);
 }
 
-TEST(test_X_129_the_target_first_then_all_who_lost)
+MORO_GAME(test_X_129_the_target_first_then_all_who_lost, field)
 {
 	static const char *const order[] = { "sworn", "regulars", "guard" };
-	struct trial t;
 	int n = 0;
 
-	moro_begin(&t, field);
 	moro_acting(&t, "guard", INTENT_FIRE, "sworn");
 	moro_kill(t.game, trial_figure(&t, "guard", 1), trial_unit(&t, "guard"), "shell");
 	moro_kill(t.game, trial_figure(&t, "regulars", 1), trial_unit(&t, "guard"), "shell");
@@ -303,21 +264,16 @@ TEST(test_X_129_the_target_first_then_all_who_lost)
 		n++;
 	}
 	assert_int_equal(n, 3);
-	moro_end(&t);
 }
 
-TEST(test_X_129_who_is_wiped_out_does_not_test)
+MORO_GAME(test_X_129_who_is_wiped_out_does_not_test, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_acting(&t, "regulars", INTENT_FIRE, "sworn");
 	for (int i = 1; i <= 2; i++)
 		moro_kill(t.game, trial_figure(&t, "sworn", i), trial_unit(&t, "regulars"),
 		"rifle");
 	moro_after_fire(t.game);
 	assert_null(trial_roll(&t, "morale"));
-	moro_end(&t);
 }
 
 TEST_MAIN

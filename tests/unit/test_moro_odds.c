@@ -15,8 +15,7 @@ static const char field[] =
 	". . A . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=blade\n"
 	"unit captain sign=C side=us troops=regulars arms=pistol\n"
@@ -34,12 +33,10 @@ static void expect(const struct trial *t, const char *unit, const char *target, 
 	assert_int_equal(odds.taken, taken);
 }
 
-TEST(test_M_12_odds_of_one_against_one)
+MORO_GAME(test_M_12_odds_of_one_against_one, field)
 {
-	struct trial t;
 	struct moro_melee_odds odds;
 
-	moro_begin(&t, field);
 	assert_false(moro_melee_odds(t.game, 0, 1, false, &odds));	/* they are apart */
 	trial_put(&t, "kris", 1, 4, 3);
 	expect(&t, "scouts", "kris", false, 450, 450);
@@ -48,30 +45,23 @@ TEST(test_M_12_odds_of_one_against_one)
 	expect(&t, "kris", "captain", true, 280, 640);	/* 1 against 3 */
 	trial_ground(&t, 16, 3, "hut");
 	expect(&t, "kris", "captain", true, 360, 550);
-	moro_end(&t);
 }
 
-TEST(test_S_M_19_odds_of_two_against_one)
+MORO_GAME(test_S_M_19_odds_of_two_against_one, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	expect(&t, "scouts", "kris", true, 780, 165);	/* both come on */
 	expect(&t, "kris", "scouts", true, 550, 360);	/* at the nearer one */
 	trial_ground(&t, 7, 3, "fort");
 	expect(&t, "scouts", "kris", true, 648, 283);
-	moro_end(&t);
 }
 
 /* All dice of two on one, thrown in the game itself. */
-TEST(test_S_M_19_odds_are_those_of_the_fight)
+MORO_GAME(test_S_M_19_odds_are_those_of_the_fight, field)
 {
-	struct trial t;
 	struct game *fresh;
 	struct moro_melee_odds odds;
 	int given = 0, taken = 0;
 
-	moro_begin(&t, field);
 	trial_put(&t, "kris", 1, 4, 3);
 	trial_put(&t, "scouts", 2, 5, 3);
 	moro_acting(&t, "kris", INTENT_CHARGE, "scouts");
@@ -95,15 +85,12 @@ TEST(test_S_M_19_odds_are_those_of_the_fight)
 		true, &odds));
 	assert_int_equal(odds.given, given);
 	assert_int_equal(odds.taken, taken);
-	moro_end(&t);
 }
 
-TEST(test_X_143_odds_of_a_locked_melee)
+MORO_GAME(test_X_143_odds_of_a_locked_melee, field)
 {
-	struct trial t;
 	struct moro_melee_odds odds;
 
-	moro_begin(&t, field);
 	trial_put(&t, "kris", 1, 4, 3);
 	trial_ground(&t, 3, 3, "fort");
 	moro_acting(&t, "kris", INTENT_CHARGE, "scouts");
@@ -115,7 +102,6 @@ TEST(test_X_143_odds_of_a_locked_melee)
 	expect(&t, "scouts", "kris", false, 640, 280);
 	assert_true(moro_melee_odds(t.game, trial_unit(&t, "kris"), NOBODY, false, &odds));
 	assert_int_equal(odds.given, 280);	/* with all it is bound to */
-	moro_end(&t);
 }
 
 TEST_MAIN

@@ -15,8 +15,7 @@ static const char plain[] =
 	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"figure 3 leader\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n"
@@ -32,11 +31,8 @@ static void rout(struct trial *t, const char *unit, const char *cause)
 	moro_rout(t->game, trial_unit(t, unit), trial_unit(t, cause));
 }
 
-TEST(test_S_M_13_they_run_twelve_inches_straight_away)
+MORO_GAME(test_S_M_13_they_run_twelve_inches_straight_away, plain)
 {
-	struct trial t;
-
-	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 15, 4);
 	rout(&t, "scouts", "kris");
 	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 3, 4));
@@ -44,40 +40,28 @@ TEST(test_S_M_13_they_run_twelve_inches_straight_away)
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts"))
 		assert_true(table_within(t.game->table, guide_cell(&t, "scouts"),
 			t.game->figures[f].cell, 60));
-	moro_end(&t);
 }
 
-TEST(test_S_M_4_who_runs_is_marked)
+MORO_GAME(test_S_M_4_who_runs_is_marked, plain)
 {
-	struct trial t;
-
-	moro_begin(&t, plain);
 	moro_hand(&t, "us");
 	rout(&t, "scouts", "kris");
 	assert_true(moro_unit_in(&t, "scouts")->acted);
 	moro_refuses(&t, "move scouts", "M-1");
-	moro_end(&t);
 }
 
-TEST(test_X_135_over_the_edge_they_are_lost)
+MORO_GAME(test_X_135_over_the_edge_they_are_lost, plain)
 {
-	struct trial t;
-
-	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 12, 4);
 	rout(&t, "scouts", "kris");
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts")) {
 		assert_int_equal(t.game->figures[f].life, LIFE_LEFT);
 		assert_int_equal(t.game->figures[f].left, EDGE_NONE);
 	}
-	moro_end(&t);
 }
 
-TEST(test_X_135_jungle_is_no_slower_and_water_is_gone_round)
+MORO_GAME(test_X_135_jungle_is_no_slower_and_water_is_gone_round, plain)
 {
-	struct trial t;
-
-	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 15, 4);
 	for (int col = 5; col <= 11; col++)
 		trial_ground(&t, col, 4, "jungle");
@@ -88,7 +72,6 @@ TEST(test_X_135_jungle_is_no_slower_and_water_is_gone_round)
 	rout(&t, "scouts", "kris");
 	assert_true(table_distance(t.game->table, guide_cell(&t, "scouts"),
 		build_cell(t.setup, 15, 4)) >= 110);
-	moro_end(&t);
 }
 
 static void flood_but(struct trial *t, int from_col, int to_col, int row_kept)
@@ -100,11 +83,8 @@ static void flood_but(struct trial *t, int from_col, int to_col, int row_kept)
 }
 
 /* All four in a row with water round it: whoever stands at its end makes way for the guide. */
-TEST(test_X_135_who_can_run_no_further_changes_places)
+MORO_GAME(test_X_135_who_can_run_no_further_changes_places, plain)
 {
-	struct trial t;
-
-	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 15, 4);
 	trial_put(&t, "scouts", 1, 14, 4);
 	trial_put(&t, "scouts", 4, 12, 4);
@@ -115,16 +95,12 @@ TEST(test_X_135_who_can_run_no_further_changes_places)
 	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 12, 4));
 	assert_int_equal(t.game->figures[trial_figure(&t, "scouts", 4)].cell,
 		build_cell(t.setup, 15, 4));
-	moro_end(&t);
 }
 
 /* The guide comes to a browser for two, past an enemy at its mouth; the others stand before
  * it, within 6" of him. */
-TEST(test_X_135_the_others_are_placed_past_enemies)
+MORO_GAME(test_X_135_the_others_are_placed_past_enemies, plain)
 {
-	struct trial t;
-
-	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 15, 4);
 	flood_but(&t, 1, 4, 4);
 	trial_ground(&t, 1, 4, "river");
@@ -137,22 +113,18 @@ TEST(test_X_135_the_others_are_placed_past_enemies)
 		assert_false(grid_adjacent(&t.game->table->grid, t.game->figures[f].cell,
 			build_cell(t.setup, 5, 3)));
 	}
-	moro_end(&t);
 }
 
-TEST(test_X_132_a_crew_that_runs_leaves_its_gun)
+MORO_GAME(test_X_132_a_crew_that_runs_leaves_its_gun, plain)
 {
-	struct trial t;
 	cell_t gun;
 
-	moro_begin(&t, plain);
 	trial_put(&t, "kris", 1, 1, 1);
 	trial_put(&t, "kris", 2, 1, 2);
 	gun = moro_unit_in(&t, "gun")->gun;
 	rout(&t, "gun", "kris");
 	assert_int_equal(moro_unit_in(&t, "gun")->gun, gun);
 	assert_int_equal(moro_crew(t.game, trial_unit(&t, "gun")), 0);
-	moro_end(&t);
 }
 
 /* They are one sentence, and so are their steps off the table. */
@@ -171,11 +143,8 @@ static void told_in_one_line(const struct trial *t)
 	assert_string_equal(text, "scouts (4 figures): gone");
 }
 
-TEST(test_M_11_a_removed_unit_is_gone_over_no_edge)
+MORO_GAME(test_M_11_a_removed_unit_is_gone_over_no_edge, plain)
 {
-	struct trial t;
-
-	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 1, 1, 3);
 	moro_remove(t.game, trial_unit(&t, "scouts"));
 	assert_false(standing_alive(t.game, trial_unit(&t, "scouts")));
@@ -185,7 +154,6 @@ TEST(test_M_11_a_removed_unit_is_gone_over_no_edge)
 		assert_int_equal(t.game->figures[f].cell, CELL_NONE);
 	}
 	told_in_one_line(&t);
-	moro_end(&t);
 }
 
 TEST_MAIN

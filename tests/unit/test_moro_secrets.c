@@ -34,8 +34,7 @@ static const char field[] =
 	". . S S . % % % % % % . . . . H H H . . P P P .\n"
 	" . . . . . % % % % % . . . . . H . . . . P . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"area north 6,1 7,1 8,1 9,1 10,1 11,1 6,2 7,2 8,2 9,2 10,2 6,3 7,3 8,3 9,3 10,3 11,3 "
 		"20,1 21,1 22,1 20,2 21,2 22,2\n"
 	"area south 7,7 8,7 9,7 10,7 6,8 7,8 8,8 9,8 10,8 11,8 6,9 7,9 8,9 9,9 10,9 11,9\n"

@@ -18,19 +18,15 @@ static const char field[] =
 	" . G G G . . . . . . . . .\n"
 	". G . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit line sign=C side=us troops=regulars arms=rifle\n"
 	"unit gatling sign=G side=us troops=regulars gun=gatling arms=pistol\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n"
 	"unit rifles sign=E side=moros people=moro troops=warriors arms=moro-rifle uncommanded\n";
 
-TEST(test_M_1_the_higher_die_has_the_hand)
+MORO_GAME(test_M_1_the_higher_die_has_the_hand, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	trial_dice(&t, "3 7");
 	moro_do(&t, "hold scouts");
@@ -41,7 +37,6 @@ TEST(test_M_1_the_higher_die_has_the_hand)
 	expect_roll(trial_roll(&t, "toss of us"), 0, 1);
 	assert_string_equal(trial_roll(&t, "toss of moros")->roll.rule, "M-1");
 	moro_refuses(&t, "hold line", "M-1");
-	moro_end(&t);
 }
 
 TEST(test_Y_21_who_moves_first_has_the_first_hand_without_a_toss)
@@ -67,13 +62,9 @@ TEST(test_Y_21_who_moves_first_has_the_first_hand_without_a_toss)
 	}
 }
 
-TEST(test_Y_21_even_stakes_are_tossed_for)
+MORO_GAME(test_Y_21_even_stakes_are_tossed_for, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	assert_int_not_equal(moro_in(&t)->toss[0], DIE_NONE);
-	moro_end(&t);
 }
 
 TEST(test_Y_21_who_has_more_to_lose_is_attacked)
@@ -101,11 +92,9 @@ TEST(test_Y_21_who_has_more_to_lose_is_attacked)
 }
 
 /* Whoever is near enough to be shot at or charged is not, by whoever moves first. */
-TEST(test_Y_21_the_first_activation_harms_nobody_who_had_no_choice)
+TRIAL(test_Y_21_the_first_activation_harms_nobody_who_had_no_choice,
+	moro_begin(&t, field), trial_end)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_in(&t)->spared = 1 << 1;	/* as with the first hand */
 	moro_refuses(&t, "fire line rifles", "Y-21");
@@ -116,25 +105,18 @@ TEST(test_Y_21_the_first_activation_harms_nobody_who_had_no_choice)
 	trial_dice(&t, "5 5 5 5 9 9 1");
 	moro_do(&t, "fire line rifles");	/* the second may */
 	assert_int_equal(trial_count(&t, EVENT_SHOT), 1);
-	trial_end(&t);
 }
 
-TEST(test_Y_21_only_the_first_activation_spares)
+TRIAL(test_Y_21_only_the_first_activation_spares,
+	trial_begin(&t, &system_moro, field, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_moro, field, "");
 	assert_int_equal(moro_in(&t)->spared, 1 << (1 - moro_in(&t)->hand));
 	moro_toss(t.game);
 	assert_int_equal(moro_in(&t)->spared, 0);
-	trial_end(&t);
 }
 
-TEST(test_M_1_a_lost_toss_counts_until_one_is_won)
+MORO_GAME(test_M_1_a_lost_toss_counts_until_one_is_won, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	trial_dice(&t, "3 7");
 	moro_do(&t, "hold scouts");
@@ -146,14 +128,10 @@ TEST(test_M_1_a_lost_toss_counts_until_one_is_won)
 	assert_false(roll_has(trial_roll(&t, "toss of moros"), "toss.lost"));
 	assert_int_equal(moro_in(&t)->lost[0], 0);
 	assert_int_equal(moro_in(&t)->lost[1], 1);
-	moro_end(&t);
 }
 
-TEST(test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn)
+MORO_GAME(test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_in(&t)->lost[1] = 2;
 	trial_dice(&t, "6 4 8 1");
@@ -167,41 +145,29 @@ TEST(test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn)
 	moro_do(&t, "hold line");
 	assert_int_equal(t.game->turn, 2);
 	assert_int_equal(moro_in(&t)->bonus[1], 3);
-	moro_end(&t);
 }
 
-TEST(test_S_M_2_the_bonus_may_carry_above_nine)
+MORO_GAME(test_S_M_2_the_bonus_may_carry_above_nine, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_in(&t)->lost[1] = 3;
 	trial_dice(&t, "9 8");
 	moro_do(&t, "hold scouts");
 	assert_int_equal(moro_in(&t)->hand, 1);
-	moro_end(&t);
 }
 
-TEST(test_X_42_nobody_tosses_for_the_last_units)
+MORO_GAME(test_X_42_nobody_tosses_for_the_last_units, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_unit_in(&t, "kris")->acted = moro_unit_in(&t, "rifles")->acted = true;
 	moro_do(&t, "hold scouts");
 	assert_int_equal(moro_in(&t)->hand, 0);
 	assert_int_equal(moro_in(&t)->toss[0], DIE_NONE);
 	assert_int_equal(moro_in(&t)->toss[1], DIE_NONE);
-	moro_end(&t);
 }
 
-TEST(test_S_M_3_without_a_toss_no_bonus_changes)
+MORO_GAME(test_S_M_3_without_a_toss_no_bonus_changes, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_in(&t)->lost[0] = 1;
 	moro_in(&t)->lost[1] = 2;
@@ -209,7 +175,6 @@ TEST(test_S_M_3_without_a_toss_no_bonus_changes)
 	moro_do(&t, "hold scouts");
 	assert_int_equal(moro_in(&t)->lost[0], 1);
 	assert_int_equal(moro_in(&t)->lost[1], 2);
-	moro_end(&t);
 }
 
 static void note_fault(void *self, int unit, int figure, const char *key, const char *text)
@@ -239,11 +204,8 @@ TEST(test_X_134_two_sides_are_the_most)
 
 /* ---- who may be activated for what ---- */
 
-TEST(test_S_M_18_the_bound_only_fight)
+MORO_GAME(test_S_M_18_the_bound_only_fight, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_unit_in(&t, "scouts")->bound = UINT64_C(1) << trial_unit(&t, "kris");
 	moro_unit_in(&t, "kris")->bound = UINT64_C(1) << trial_unit(&t, "scouts");
@@ -251,26 +213,18 @@ TEST(test_S_M_18_the_bound_only_fight)
 	moro_refuses(&t, "move scouts", "S-M-18");
 	moro_refuses(&t, "fire scouts kris", "S-M-18");
 	moro_refuses(&t, "fight line", "S-M-18");
-	moro_end(&t);
 }
 
-TEST(test_M_1_who_has_acted_acts_no_more)
+MORO_GAME(test_M_1_who_has_acted_acts_no_more, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_unit_in(&t, "line")->acted = true;
 	moro_refuses(&t, "move line", "M-1");
 	moro_refuses(&t, "move kris", "M-1");
-	moro_end(&t);
 }
 
-TEST(test_X_120_whom_nobody_commands_is_only_named)
+MORO_GAME(test_X_120_whom_nobody_commands_is_only_named, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "moros");
 	moro_refuses(&t, "move rifles", "X-120");
 	moro_refuses(&t, "run kris", "X-120");
@@ -281,19 +235,14 @@ TEST(test_X_120_whom_nobody_commands_is_only_named)
 	assert_int_equal(t.game->decisions[0].seat, 3);
 	assert_int_equal(t.game->decisions[0].unit, trial_unit(&t, "rifles"));
 	moro_refuses(&t, "hold kris", "M-2");
-	moro_end(&t);
 }
 
-TEST(test_S_M_26_only_a_gatling_without_crew_is_manned)
+MORO_GAME(test_S_M_26_only_a_gatling_without_crew_is_manned, field)
 {
-	struct trial t;
-
-	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_refuses(&t, "man line gatling", "S-M-26");
 	moro_refuses(&t, "man line kris", "S-M-26");
 	moro_refuses(&t, "man gatling gatling", "S-M-26");
-	moro_end(&t);
 }
 
 TEST_MAIN

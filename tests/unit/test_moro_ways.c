@@ -32,8 +32,7 @@ static const char field[] =
 	". . C C C C % % % % % . . . . H H H . . P P P . . .\n"
 	" . . . . . % % % % % . . . . . H H H . . P P . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit rifles sign=A side=us troops=regulars arms=rifle\n"
 	"figure 1 leader\n"
 	"unit column sign=C side=us troops=regulars arms=rifle formation=column\n"

@@ -24,11 +24,8 @@ static const char duel[] =
 	"unit bob sign=B side=west\n"
 	"unit cat sign=C side=east pace=10\n";
 
-TEST(test_sides_move_in_turn_each_unit_once)
+TRIAL(test_sides_move_in_turn_each_unit_once, trial_begin(&t, &system_null, duel, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_null, duel, "");
 	assert_int_equal(t.game->turn, 1);
 	assert_non_null(game_decision(t.game, 0, NOBODY));
 	assert_null(game_decision(t.game, 1, NOBODY));
@@ -39,28 +36,21 @@ TEST(test_sides_move_in_turn_each_unit_once)
 	assert_non_null(game_decision(t.game, 1, NOBODY));
 	trial_do(&t, 1, "done");
 	assert_int_equal(t.game->turn, 2);
-	trial_end(&t);
 }
 
-TEST(test_refusals_name_their_rule)
+TRIAL(test_refusals_name_their_rule, trial_begin(&t, &system_null, duel, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_null, duel, "");
 	trial_refuses(&t, 0, "move bob 1,1", "N-1");
 	trial_refuses(&t, 0, "move ann 3,2", "N-2");
 	trial_refuses(&t, 0, "move cat 1,1", "N-2");
 	trial_refuses(&t, 0, "move ann", "");
 	trial_refuses(&t, 0, "mvoe ann 1,1", "");
-	trial_end(&t);
 }
 
-TEST(test_a_tag_is_one_audited_die)
+TRIAL(test_a_tag_is_one_audited_die, trial_begin(&t, &system_null, duel, "4"), trial_end)
 {
 	const struct event *e;
-	struct trial t;
 
-	trial_begin(&t, &system_null, duel, "4");
 	trial_do(&t, 0, "move ann 4,2");
 	e = trial_roll(&t, "tag");
 	assert_non_null(e);
@@ -70,7 +60,6 @@ TEST(test_a_tag_is_one_audited_die)
 	assert_string_equal(e->roll.outcome, "tagged");
 	assert_int_equal(t.game->figures[1].life, LIFE_DEAD);
 	assert_false(game_on_table(t.game, 1));
-	trial_end(&t);
 }
 
 TEST(test_cover_is_a_modifier)
@@ -97,11 +86,8 @@ TEST(test_cover_is_a_modifier)
 	trial_end(&t);
 }
 
-TEST(test_the_last_one_standing_wins)
+TRIAL(test_the_last_one_standing_wins, trial_begin(&t, &system_null, duel, "6"), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_null, duel, "6");
 	trial_do(&t, 0, "move ann 4,2");
 	trial_do(&t, 0, "done");
 	assert_true(t.game->over);
@@ -109,14 +95,11 @@ TEST(test_the_last_one_standing_wins)
 	assert_int_equal(t.game->n_decisions, 0);
 	assert_string_equal(trial_event(&t, EVENT_END, -1)->word, "over");
 	trial_refuses(&t, 0, "done", "");
-	trial_end(&t);
 }
 
-TEST(test_an_undecided_game_ends_with_its_last_turn)
+TRIAL(test_an_undecided_game_ends_with_its_last_turn,
+	trial_begin(&t, &system_null, duel, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_null, duel, "");
 	for (int i = 0; i < 3; i++) {
 		assert_false(t.game->over);
 		trial_do(&t, 0, "done");
@@ -124,7 +107,6 @@ TEST(test_an_undecided_game_ends_with_its_last_turn)
 	}
 	assert_true(t.game->over);
 	assert_int_equal(t.game->winner, NOBODY);
-	trial_end(&t);
 }
 
 TEST(test_a_house_rule_changes_the_need)
@@ -140,15 +122,13 @@ TEST(test_a_house_rule_changes_the_need)
 	trial_end(&t);
 }
 
-TEST(test_previews_need_what_is_rolled)
+TRIAL(test_previews_need_what_is_rolled, trial_begin(&t, &system_null, duel, "4"), trial_end)
 {
-	struct trial t;
 	struct choice c;
 	struct preview p;
 	struct reason why;
 	struct view *view;
 
-	trial_begin(&t, &system_null, duel, "4");
 	view = view_new(t.game, 0);
 	assert_true(choice_read(&view->game, 0, "move ann 4,2", &c, &why));
 	system_null.preview(&view->game, &c, &p);
@@ -157,7 +137,6 @@ TEST(test_previews_need_what_is_rolled)
 	game_step(t.game, &c, event_log_sink(t.log));
 	assert_int_equal(p.need, trial_roll(&t, "tag")->roll.need);
 	view_free(view);
-	trial_end(&t);
 }
 
 TEST(test_every_game_of_minds_ends)
@@ -183,15 +162,13 @@ TEST(test_every_game_of_minds_ends)
 	}
 }
 
-TEST(test_sheets_and_menus_say_something)
+TRIAL(test_sheets_and_menus_say_something, trial_begin(&t, &system_null, duel, ""), trial_end)
 {
 	char text[LINE_MAX_BYTES];
 	struct option options[OPTIONS_MAX];
 	int32_t lengths[3];
 	struct forecast forecast;
-	struct trial t;
 
-	trial_begin(&t, &system_null, duel, "");
 	system_null.unit_state(t.game, 0, text, sizeof(text));
 	assert_string_equal(text, "to move");
 	assert_true(system_null.unit_sheet(t.game, 0, 0, text, sizeof(text)));
@@ -204,7 +181,6 @@ TEST(test_sheets_and_menus_say_something)
 	assert_int_equal(system_null.bands(t.game, 0, lengths), 0);
 	assert_false(system_null.forecast(t.game, 0, &forecast));
 	assert_false(system_null.why(t.game, 0, 0, text, sizeof(text)));
-	trial_end(&t);
 }
 
 TEST(test_the_registry_knows_it)

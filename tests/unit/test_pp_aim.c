@@ -88,45 +88,34 @@ static void begin(struct trial *t, const char *shooter)
 	range_put_off(t, "target", 6);	/* short for a rifle */
 }
 
-TEST(test_P_4_a_plain_shot_has_no_factors)
+TRIAL(test_P_4_a_plain_shot_has_no_factors, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
 	struct roller r;
 	struct pp_aim a;
 
-	begin(&t, "arms=rifle");
 	a = range_aim(&t, "shooter", "target", SHOT_AIMED);
 	pp_hit_roller(t.game, &a, &r);
 	for (int i = 0; i < r.event.roll.n_modifiers; i++)
 		assert_int_equal(r.modifiers[i].halves, 0);
 	assert_int_equal(roller_need(&r), 4);
 	assert_string_equal(r.event.roll.rule, "P-4");
-	pp_end(&t);
 }
 
-TEST(test_P_4_opportunity_shots_have_one_less)
+TRIAL(test_P_4_opportunity_shots_have_one_less, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	assert_int_equal(range_row(&t, "shooter", "target", SHOT_PASSING, "shooting.opportunity"),
 		1);
 	assert_int_equal(need(&t, SHOT_PASSING), 5);
-	pp_end(&t);
 }
 
-TEST(test_X_50_at_an_attacker_two_less_instead)
+TRIAL(test_X_50_at_an_attacker_two_less_instead, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	assert_int_equal(range_row(&t, "shooter", "target", SHOT_ATTACKED, "shooting.attacked"), 2);
 	assert_int_equal(range_row(&t, "shooter", "target", SHOT_ATTACKED, "shooting.opportunity"),
 		0);
 	assert_int_equal(need(&t, SHOT_ATTACKED), 6);
 	trial_ground(&t, 8, RANGE_ROW, "crops");	/* besides the other factors */
 	range_refuses(&t, "shooter", "target", SHOT_ATTACKED, "S-P-7");
-	pp_end(&t);
 }
 
 TEST(test_P_4_good_and_poor_shots)
@@ -146,7 +135,7 @@ TEST(test_P_4_good_and_poor_shots)
 	}
 }
 
-TEST(test_X_161_any_cover_is_cover)
+TRIAL(test_X_161_any_cover_is_cover, begin(&t, "arms=rifle"), pp_end)
 {
 	static const struct { const char *ground; bool cover; } grounds[] = {
 		{ "open", false }, { "crops", true }, { "forest", true }, { "jungle", true },
@@ -156,9 +145,7 @@ TEST(test_X_161_any_cover_is_cover)
 		{ "fallen", true }, { "tent", true }, { "hut", true }, { "stone", true },
 		{ "cave", true }, { "doorway", true }, { "bridge", false },
 	};
-	struct trial t;
 
-	begin(&t, "arms=rifle");
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		trial_ground(&t, 8, RANGE_ROW, grounds[i].ground);
 		assert_int_equal(row(&t, "shooting.cover"), grounds[i].cover);
@@ -167,14 +154,10 @@ TEST(test_X_161_any_cover_is_cover)
 	trial_ground(&t, 8, RANGE_ROW, "open");
 	trial_ground(&t, 7, RANGE_ROW, "wall");	/* he stands behind it */
 	assert_int_equal(row(&t, "shooting.cover"), 1);
-	pp_end(&t);
 }
 
-TEST(test_S_P_35_how_far_both_have_moved_this_turn)
+TRIAL(test_S_P_35_how_far_both_have_moved_this_turn, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	own(&t, "shooter")->moved = 2 * INCH;
 	own(&t, "target")->moved = 6 * INCH;
 	assert_int_equal(need(&t, SHOT_AIMED), 4);
@@ -184,7 +167,6 @@ TEST(test_S_P_35_how_far_both_have_moved_this_turn)
 	own(&t, "target")->moved = 6 * INCH + 1;
 	assert_int_equal(row(&t, "shooting.target-moved"), 1);
 	assert_int_equal(need(&t, SHOT_AIMED), 6);
-	pp_end(&t);
 }
 
 TEST(test_P_4_telescopic_sights_are_for_long_guns)
@@ -201,7 +183,7 @@ TEST(test_P_4_telescopic_sights_are_for_long_guns)
 	pp_end(&t);
 }
 
-TEST(test_X_184_what_a_long_gun_is_rested_on)
+TRIAL(test_X_184_what_a_long_gun_is_rested_on, begin(&t, "arms=rifle"), pp_end)
 {
 	static const struct { const char *ground; bool in, behind; } grounds[] = {
 		{ "open", false, false }, { "crops", false, false }, { "jungle", false, false },
@@ -209,9 +191,7 @@ TEST(test_X_184_what_a_long_gun_is_rested_on)
 		{ "wall", true, true }, { "fallen", true, true }, { "barricade", true, true },
 		{ "rock", true, true }, { "stone", true, false }, { "cave", true, true },
 	};
-	struct trial t;
 
-	begin(&t, "arms=rifle");
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		trial_ground(&t, 2, RANGE_ROW, grounds[i].ground);
 		assert_int_equal(row(&t, "shooting.rested"), -grounds[i].in);
@@ -222,7 +202,6 @@ TEST(test_X_184_what_a_long_gun_is_rested_on)
 			assert_int_equal(row(&t, "shooting.rested"), -grounds[i].behind);
 		trial_ground(&t, 3, RANGE_ROW, "open");
 	}
-	pp_end(&t);
 }
 
 TEST(test_X_184_not_after_a_move_nor_with_a_revolver)
@@ -243,16 +222,14 @@ TEST(test_X_184_not_after_a_move_nor_with_a_revolver)
 
 /* ---- the shooter's own state ---- */
 
-TEST(test_S_P_8_injuries_take_from_shooting)
+TRIAL(test_S_P_8_injuries_take_from_shooting, begin(&t, "arms=rifle shoot=good"), pp_end)
 {
 	static const struct { enum injury injury; bool bandaged; int less; } injuries[] = {
 		{ INJURY_SUPERFICIAL, false, 0 }, { INJURY_LIGHT, false, 1 },
 		{ INJURY_LIGHT, true, 1 }, { INJURY_BAD, false, 2 }, { INJURY_BAD, true, 1 },
 		{ INJURY_DANGEROUS, false, 3 }, { INJURY_DANGEROUS, true, 2 },
 	};
-	struct trial t;
 
-	begin(&t, "arms=rifle shoot=good");
 	for (size_t i = 0; i < sizeof injuries / sizeof injuries[0]; i++) {
 		own(&t, "shooter")->injury = (uint8_t)injuries[i].injury;
 		own(&t, "shooter")->injuries = 1;
@@ -260,14 +237,10 @@ TEST(test_S_P_8_injuries_take_from_shooting)
 		assert_int_equal(row(&t, "S-P-8"), injuries[i].less);
 		assert_int_equal(need(&t, SHOT_AIMED), 3 + injuries[i].less);
 	}
-	pp_end(&t);
 }
 
-TEST(test_S_P_19_the_shaken_shoot_with_one_less)
+TRIAL(test_S_P_19_the_shaken_shoot_with_one_less, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	own(&t, "shooter")->spirit = SPIRIT_SHAKEN;
 	assert_int_equal(need(&t, SHOT_AIMED), 5);
 	own(&t, "shooter")->spirit = SPIRIT_OBEDIENT;
@@ -276,75 +249,50 @@ TEST(test_S_P_19_the_shaken_shoot_with_one_less)
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-10");
 	own(&t, "shooter")->spirit = SPIRIT_TERRIFIED;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-10");
-	pp_end(&t);
 }
 
-TEST(test_S_P_3_runners_do_not_shoot)
+TRIAL(test_S_P_3_runners_do_not_shoot, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	own(&t, "shooter")->ran = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-3");
 	own(&t, "shooter")->ran = false;
 	own(&t, "shooter")->charged = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-3");
-	pp_end(&t);
 }
 
-TEST(test_S_P_6_one_lot_of_shots_a_turn)
+TRIAL(test_S_P_6_one_lot_of_shots_a_turn, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	own(&t, "shooter")->spent = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-6");
-	pp_end(&t);
 }
 
-TEST(test_S_P_10_who_has_flinched_loses_his_shot)
+TRIAL(test_S_P_10_who_has_flinched_loses_his_shot, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	own(&t, "shooter")->lost_blow = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-10");
 	assert_false(pp_has_target(t.game, trial_figure(&t, "shooter", 1)));
 	assert_true(pp_would_have_target(t.game, trial_figure(&t, "shooter", 1)));
-	pp_end(&t);
 }
 
-TEST(test_X_183_nobody_shoots_lying_where_he_fell)
+TRIAL(test_X_183_nobody_shoots_lying_where_he_fell, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	own(&t, "shooter")->down = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-183");
-	pp_end(&t);
 }
 
-TEST(test_P_4_the_senseless_do_not_shoot)
+TRIAL(test_P_4_the_senseless_do_not_shoot, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	own(&t, "shooter")->fate = FATE_GASSED;
 	game_life(t.game, trial_figure(&t, "shooter", 1), LIFE_WOUNDED, "lies there");
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-4");
-	pp_end(&t);
 }
 
-TEST(test_S_P_7_what_no_face_shows_is_no_shot)
+TRIAL(test_S_P_7_what_no_face_shows_is_no_shot, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	range_put_off(&t, "target", 30);
 	assert_int_equal(need(&t, SHOT_AIMED), 6);
 	own(&t, "target")->moved = 7 * INCH;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-7");
-	pp_end(&t);
 }
 
 /* ---- whom ---- */
@@ -383,68 +331,49 @@ TEST(test_S_P_9_Y_22_a_shot_at_the_helpless_from_near_and_far)
 	}
 }
 
-TEST(test_P_4_the_apparently_dead_are_no_targets)
+TRIAL(test_P_4_the_apparently_dead_are_no_targets, begin(&t, "arms=rifle"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle");
 	range_put_off(&t, "target", 1);
 	own(&t, "target")->injury = INJURY_DEAD;
 	game_life(t.game, trial_figure(&t, "target", 1), LIFE_WOUNDED, "lies as if dead");
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-4");
-	pp_end(&t);
 }
 
-TEST(test_P_4_friends_are_no_targets)
+AT_RANGE(test_P_4_friends_are_no_targets, RIFLEMAN TARGET "unit friend side=us figures=1 at=5,5\n")
 {
-	struct trial t;
-
-	range_begin(&t, RIFLEMAN TARGET "unit friend side=us figures=1 at=5,5\n");
 	range_refuses(&t, "shooter", "friend", SHOT_AIMED, "P-4");
-	pp_end(&t);
 }
 
-TEST(test_X_164_nobody_shoots_at_what_is_not_seen)
+AT_RANGE(test_X_164_nobody_shoots_at_what_is_not_seen,
+	RIFLEMAN "unit target side=them figures=1 at=12,7 hidden\n")
 {
-	struct trial t;
-
-	range_begin(&t, RIFLEMAN "unit target side=them figures=1 at=12,7 hidden\n");
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-164");
-	pp_end(&t);
 }
 
-TEST(test_X_164_the_ground_may_be_between)
+AT_RANGE(test_X_164_the_ground_may_be_between,
+	RIFLEMAN TARGET "unit scout side=us figures=1 at=12,2\n")
 {
-	struct trial t;
-
-	range_begin(&t, RIFLEMAN TARGET "unit scout side=us figures=1 at=12,2\n");
 	for (int r = 6; r <= 8; r++)
 		trial_ground(&t, 8, r, "hut");
 	pp_sight_renew(t.game);		/* the scout sees him */
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-164");
-	pp_end(&t);
 }
 
-TEST(test_X_180_at_arms_length_only_those_there_are_shot_at)
+AT_RANGE(test_X_180_at_arms_length_only_those_there_are_shot_at,
+	SHOOTER "arms=revolver\n" TARGET
+	"unit brute side=them figures=1 at=3,7 arms=club\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=revolver\n" TARGET
-		"unit brute side=them figures=1 at=3,7 arms=club\n");
 	range_put_off(&t, "target", 3);
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-180");
 	assert_int_equal(range_need(&t, "shooter", "brute", SHOT_AIMED), 4);
 	pp_figure_in(&t, "brute", 1)->down = true;
 	assert_int_equal(range_need(&t, "shooter", "target", SHOT_AIMED), 4);
-	pp_end(&t);
 }
 
-TEST(test_X_181_nobody_shoots_into_a_scuffle_of_friends)
+AT_RANGE(test_X_181_nobody_shoots_into_a_scuffle_of_friends,
+	SHOOTER "arms=revolver\n" TARGET
+	"unit friend side=us figures=1 at=9,7 arms=club\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=revolver\n" TARGET
-		"unit friend side=us figures=1 at=9,7 arms=club\n");
 	range_put_off(&t, "target", 6);
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-181");
 	range_put(&t, "friend", 1, 11, 7);
@@ -452,7 +381,6 @@ TEST(test_X_181_nobody_shoots_into_a_scuffle_of_friends)
 	range_put(&t, "friend", 1, 4, 7);
 	range_put_off(&t, "target", 1);	/* between the two: he is at arm's length himself */
 	assert_int_equal(range_need(&t, "shooter", "target", SHOT_AIMED), 4);
-	pp_end(&t);
 }
 
 /* ---- with what, and whom of several (X-182) ---- */
@@ -493,41 +421,31 @@ static int best_of(const struct trial *t, int number)
 	return a.target - trial_figure(t, "gang", 1) + 1;
 }
 
-TEST(test_X_182_the_easiest_of_a_unit_then_the_nearest)
+AT_RANGE(test_X_182_the_easiest_of_a_unit_then_the_nearest, PARTY(2, "arms=rifle") GANG(3))
 {
-	struct trial t;
-
-	range_begin(&t, PARTY(2, "arms=rifle") GANG(3));
 	range_put(&t, "gang", 1, 9, 7);
 	range_put(&t, "gang", 2, 8, 7);
 	range_put(&t, "gang", 3, 14, 7);
 	assert_int_equal(best_of(&t, 1), 2);
 	trial_ground(&t, 8, 7, "rock");
 	assert_int_equal(best_of(&t, 1), 1);
-	pp_end(&t);
 }
 
-TEST(test_X_182_they_share_out_among_equals)
+AT_RANGE(test_X_182_they_share_out_among_equals, PARTY(2, "arms=rifle") GANG(2))
 {
-	struct trial t;
-
-	range_begin(&t, PARTY(2, "arms=rifle") GANG(2));
 	range_put(&t, "gang", 1, 7, 7);
 	range_put(&t, "gang", 2, 8, 7);
 	assert_int_equal(best_of(&t, 1), 1);
 	assert_int_equal(best_of(&t, 2), 1);
 	pp_figure_in(&t, "party", 1)->target = (int16_t)trial_figure(&t, "gang", 1);
 	assert_int_equal(best_of(&t, 2), 2);
-	pp_end(&t);
 }
 
-TEST(test_X_182_the_helpless_have_to_be_named)
+AT_RANGE(test_X_182_the_helpless_have_to_be_named, PARTY(1, "arms=rifle") GANG(1))
 {
-	struct trial t;
 	struct reason why = { "", "" };
 	struct pp_aim a;
 
-	range_begin(&t, PARTY(1, "arms=rifle") GANG(1));
 	range_put(&t, "gang", 1, 3, 7);
 	pp_figure_in(&t, "gang", 1)->fate = FATE_FAINT;
 	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_WOUNDED, "lies there");
@@ -535,7 +453,6 @@ TEST(test_X_182_the_helpless_have_to_be_named)
 		SHOT_AIMED, &a, &why));
 	assert_string_equal(why.rule, "P-4");
 	assert_int_equal(range_need(&t, "party", "gang", SHOT_AIMED), 2);
-	pp_end(&t);
 }
 
 TEST_MAIN

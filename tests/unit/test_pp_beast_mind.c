@@ -67,64 +67,50 @@ static void expect_why(const struct trial *t, const char *first, const char *sec
 
 /* ---- all of them ---- */
 
-TEST(test_X_231_beasts_make_no_tests)
+PP_GAME(test_X_231_beasts_make_no_tests, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""))
 {
-	struct trial t;
 	struct forecast f;
 
-	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
 	assert_false(uncommanded_forecast(t.game, trial_unit(&t, "beast"), &f));
 	uncommanded_tests(t.game);	/* no die is wanted */
 	assert_int_equal(pp_unit_in(&t, "beast")->test_turn, 0);
-	pp_end(&t);
 }
 
-TEST(test_X_231_the_table_is_bound)
+PP_GAME(test_X_231_the_table_is_bound, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""))
 {
-	struct trial t;
-
-	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
 	assert_int_equal(pp_rules_of(t.game)->beast[BEAST_HUNGRY].notices, 24 * INCH);
 	assert_int_equal(pp_rules_of(t.game)->beast[BEAST_PROTECTING].strays, 8 * INCH);
 	assert_int_equal(pp_rules_of(t.game)->beast[BEAST_FRIGHTENED].breaks, 100);
-	pp_end(&t);
 }
 
 /* ---- hungry ---- */
 
-TEST(test_X_232_it_charges_the_nearest_it_can_reach)
+PP_GAME(test_X_232_it_charges_the_nearest_it_can_reach,
+	PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "18,4", "")
+	MAN("bob", "19,5", ""))
 {
-	struct trial t;
-
-	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "18,4", "")
-		MAN("bob", "19,5", ""));
 	expect_mood(&t, MOOD_HUNTS, "ada");
 	expect(&t, "charge beast ada");
 	expect_why(&t, "hungry", "ada");
-	pp_end(&t);
 }
 
 /* BM1: whoever it hunts is told so, though his view knows nothing of whom its side sees. */
-TEST(test_X_231_its_prey_may_ask_why)
+PP_GAME(test_X_231_its_prey_may_ask_why, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "18,4", ""))
 {
-	struct trial t;
 	struct view *view;
 	char text[200];
 
-	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "18,4", ""));
 	view = view_new(t.game, t.game->units[trial_unit(&t, "ada")].side);
 	assert_true(pp_why(&view->game, trial_unit(&t, "beast"), 1, text, sizeof text));
 	assert_non_null(strstr(text, "ada"));
 	view_free(view);
-	pp_end(&t);
 }
 
-TEST(test_X_232_it_runs_at_whoever_is_too_far_to_charge)
+PP_GAME(test_X_232_it_runs_at_whoever_is_too_far_to_charge,
+	PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""))
 {
-	struct trial t;
 	const char *line;
 
-	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
 	line = pp_obeyed(&t, "wild");
 	assert_memory_equal(line, "run beast ", 10);
 	assert_int_equal(trial_far(&t, trial_told_cell(&t, line), "ada"), 7 * INCH);
@@ -132,7 +118,6 @@ TEST(test_X_232_it_runs_at_whoever_is_too_far_to_charge)
 	expect_mood(&t, MOOD_RESTS, NULL);
 	expect(&t, "stand beast");
 	expect_why(&t, "nobody scented", "24\"");
-	pp_end(&t);
 }
 
 /* Each of the three makes somebody 3" further off the better prey. */
@@ -162,22 +147,17 @@ TEST(test_X_232_the_wounded_the_lonely_and_the_running_seem_nearer)
 	pp_end(&t);
 }
 
-TEST(test_X_232_it_lets_the_larger_alone)
+PP_GAME(test_X_232_it_lets_the_larger_alone,
+	PLAIN BEAST("11,4", "beast=hungry") "unit bull side=people figures=1 at=16,4 "
+	"arms=horns uncommanded size=large wound-value=9\n")
 {
-	struct trial t;
-
-	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") "unit bull side=people figures=1 at=16,4 "
-		"arms=horns uncommanded size=large wound-value=9\n");
 	expect_mood(&t, MOOD_RESTS, NULL);
-	pp_end(&t);
 }
 
-TEST(test_X_232_it_eats_and_minds_only_who_comes_close)
+PP_GAME(test_X_232_it_eats_and_minds_only_who_comes_close,
+	PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "12,4", "")
+	MAN("bob", "18,4", ""))
 {
-	struct trial t;
-
-	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "12,4", "")
-		MAN("bob", "18,4", ""));
 	pp_figure_in(&t, "ada", 1)->injury = INJURY_DEAD;
 	game_life(t.game, trial_figure(&t, "ada", 1), LIFE_WOUNDED, "falls");
 	expect_mood(&t, MOOD_EATS, "bob");
@@ -185,17 +165,15 @@ TEST(test_X_232_it_eats_and_minds_only_who_comes_close)
 	expect_why(&t, "eating", "4\"");
 	trial_put(&t, "bob", 1, 15, 4);
 	expect_mood(&t, MOOD_HUNTS, "bob");
-	pp_end(&t);
 }
 
 /* ---- enough ---- */
 
-TEST(test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one)
+PP_GAME(test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one,
+	PLAIN BEAST("20,4", "beast=hungry") MAN("ada", "25,4", ""))
 {
-	struct trial t;
 	const char *line;
 
-	pp_begin(&t, PLAIN BEAST("20,4", "beast=hungry") MAN("ada", "25,4", ""));
 	pp_figure_in(&t, "beast", 1)->wounds = 3;
 	expect_mood(&t, MOOD_HUNTS, "ada");
 	pp_figure_in(&t, "beast", 1)->wounds = 4;
@@ -204,16 +182,13 @@ TEST(test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one)
 	assert_memory_equal(line, "run beast ", 10);
 	assert_true(trial_far(&t, trial_told_cell(&t, line), "ada") > 10 * INCH);
 	expect_why(&t, "50%", "ada");
-	pp_end(&t);
 }
 
 /* ---- frightened ---- */
 
-TEST(test_X_233_it_grazes_until_somebody_comes_near)
+PP_GAME(test_X_233_it_grazes_until_somebody_comes_near,
+	PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "30,4", ""))
 {
-	struct trial t;
-
-	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "30,4", ""));
 	expect_mood(&t, MOOD_RESTS, NULL);
 	expect(&t, "stand beast");
 	expect_why(&t, "grazing", "9\"");
@@ -221,16 +196,14 @@ TEST(test_X_233_it_grazes_until_somebody_comes_near)
 	expect_mood(&t, MOOD_SHIES, "ada");
 	assert_memory_equal(pp_obeyed(&t, "wild"), "run beast ", 10);
 	expect_why(&t, "making off", "ada");
-	pp_end(&t);
 }
 
-TEST(test_X_233_it_runs_from_noise)
+PP_GAME(test_X_233_it_runs_from_noise,
+	PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "36,4", ""))
 {
-	struct trial t;
 	const char *line;
 	cell_t bang;
 
-	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "36,4", ""));
 	bang = build_cell(t.setup, 38, 4);
 	pp_in(&t)->n_noises = 1;
 	pp_in(&t)->noise[0] = bang;
@@ -247,14 +220,11 @@ TEST(test_X_233_it_runs_from_noise)
 	pp_beasts_listen(t.game);
 	assert_int_equal(pp_unit_in(&t, "beast")->alarm, CELL_NONE);
 	pp_in(&t)->n_noises = 0;
-	pp_end(&t);
 }
 
-TEST(test_X_233_it_charges_only_when_cornered)
+PP_GAME(test_X_233_it_charges_only_when_cornered,
+	PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "22,4", ""))
 {
-	struct trial t;
-
-	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "22,4", ""));
 	expect_mood(&t, MOOD_SHIES, "ada");
 	trial_put(&t, "beast", 1, 1, 1);
 	trial_put(&t, "ada", 1, 4, 1);
@@ -265,16 +235,13 @@ TEST(test_X_233_it_charges_only_when_cornered)
 	expect_mood(&t, MOOD_CORNERED, "ada");
 	expect(&t, "charge beast ada");
 	expect_why(&t, "cornered", "no way out");
-	pp_end(&t);
 }
 
 /* ---- protecting ---- */
 
-TEST(test_X_234_it_watches_warns_and_charges)
+PP_GAME(test_X_234_it_watches_warns_and_charges,
+	PLAIN BEAST("11,4", "beast=protecting guards=nest") MAN("ada", "30,4", ""))
 {
-	struct trial t;
-
-	pp_begin(&t, PLAIN BEAST("11,4", "beast=protecting guards=nest") MAN("ada", "30,4", ""));
 	expect_mood(&t, MOOD_RESTS, NULL);
 	expect_why(&t, "watching over", "16\"");
 	trial_put(&t, "ada", 1, 26, 4);
@@ -285,7 +252,6 @@ TEST(test_X_234_it_watches_warns_and_charges)
 	expect_mood(&t, MOOD_CHARGES, "ada");
 	expect(&t, "charge beast ada");
 	expect_why(&t, "no intruder", "ada");
-	pp_end(&t);
 }
 
 TEST(test_X_234_it_strays_not_far_and_goes_back)

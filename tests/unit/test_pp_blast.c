@@ -48,17 +48,13 @@ TEST(test_S_P_25_every_distance_has_its_sdd)
 	}
 }
 
-TEST(test_S_P_25_it_does_nothing_further_off)
+HURL(test_S_P_25_it_does_nothing_further_off, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 20);
 	hurl_put(&t, "bert", 1, 24, ROW);
 	explode(&t, "");
 	assert_int_equal(trial_count(&t, EVENT_BURST), 1);
 	assert_int_equal(trial_count(&t, EVENT_HIT), 0);
-	pp_end(&t);
 }
 
 /* PP:29 and PP:76 to PP:84, in the middle ring, where the die is bare. */
@@ -89,11 +85,8 @@ TEST(test_P_6_the_effect_is_that_of_a_hit_the_save_piercing)
 		}
 }
 
-TEST(test_X_194_it_spares_no_friend_nor_who_lies_there)
+HURL(test_X_194_it_spares_no_friend_nor_who_lies_there, ADA FRIEND TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA FRIEND TARGET(""));
 	light_at(&t, 20);
 	hurl_put(&t, "ada", 1, 19, ROW);
 	hurl_put(&t, "carl", 1, 22, ROW);
@@ -102,16 +95,13 @@ TEST(test_X_194_it_spares_no_friend_nor_who_lies_there)
 	hurl_state(&t, "carl")->down = true;
 	explode(&t, "1 6 1 6 1 6");
 	assert_int_equal(hurl_rolls(&t, "saving throw"), 3);
-	pp_end(&t);
 }
 
 /* Captives stand where their captors do. */
-TEST(test_X_194_it_spares_no_captive)
+HURL(test_X_194_it_spares_no_captive, ADA FRIEND TARGET(""))
 {
-	struct trial t;
 	int bert;
 
-	hurl_begin(&t, ADA FRIEND TARGET(""));
 	bert = trial_figure(&t, "bert", 1);
 	hurl_put(&t, "carl", 1, 24, ROW);
 	hurl_put(&t, "bert", 1, 23, ROW);
@@ -121,19 +111,14 @@ TEST(test_X_194_it_spares_no_captive)
 	assert_int_equal(hurl_state(&t, "bert")->injury, INJURY_DEAD);
 	assert_int_equal(t.game->figures[bert].life, LIFE_WOUNDED);
 	assert_int_equal(t.game->figures[bert].captor, NOBODY);
-	pp_end(&t);
 }
 
-TEST(test_X_194_who_is_out_already_is_left_alone)
+HURL(test_X_194_who_is_out_already_is_left_alone, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 20);
 	hurl_put(&t, "bert", 1, 21, ROW);
 	pp_injure(t.game, trial_figure(&t, "bert", 1), INJURY_DEAD);
 	explode(&t, "");
-	pp_end(&t);
 }
 
 TEST(test_X_194_buildings_and_hills_are_shelter)
@@ -156,24 +141,18 @@ TEST(test_X_194_buildings_and_hills_are_shelter)
 }
 
 /* Huts are seen into: thin walls are no shelter for those behind them. */
-TEST(test_X_194_who_is_in_the_hut_itself_is_in_the_blast)
+HURL(test_X_194_who_is_in_the_hut_itself_is_in_the_blast, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	hurl_ground(&t, 21, ROW, "hut", 0);
 	light_at(&t, 20);
 	hurl_put(&t, "bert", 1, 21, ROW);
 	explode(&t, "1 6");
-	pp_end(&t);
 }
 
-TEST(test_S_P_25_big_creatures_count_from_their_nearest_part)
+HURL(test_S_P_25_big_creatures_count_from_their_nearest_part, ADA ELEPHANT)
 {
-	struct trial t;
 	int bow;
 
-	hurl_begin(&t, ADA ELEPHANT);
 	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW),
 		4 });
 	bow = 18;	/* five inches long, heading west */
@@ -186,27 +165,19 @@ TEST(test_S_P_25_big_creatures_count_from_their_nearest_part)
 	light_at(&t, 20);	/* under its belly */
 	explode(&t, "1 6");
 	assert_int_equal(hurl_modified(&t, "saving throw"), -1);
-	pp_end(&t);
 }
 
-TEST(test_P_6_each_stick_goes_off_by_itself)
+HURL(test_P_6_each_stick_goes_off_by_itself, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 20);
 	light_at(&t, 22);
 	hurl_put(&t, "bert", 1, 21, ROW);
 	explode(&t, "1 6 1 6");
 	assert_int_equal(trial_count(&t, EVENT_BURST), 2);
-	pp_end(&t);
 }
 
-TEST(test_X_195_a_blast_is_heard_as_a_shot)
+HURL(test_X_195_a_blast_is_heard_as_a_shot, ADA FRIEND TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA FRIEND TARGET(""));
 	hurl_put(&t, "bert", 1, 32, ROW);	/* twelve inches */
 	hurl_put(&t, "carl", 1, 24, ROW);
 	pp_in(&t)->n_noises = 0;
@@ -218,7 +189,6 @@ TEST(test_X_195_a_blast_is_heard_as_a_shot)
 	assert_int_equal(pp_in(&t)->noise[0], hurl_cell(&t, 20, ROW));
 	assert_int_equal(pp_in(&t)->noise_cause[0], CAUSE_SHOOTING);
 	assert_int_equal(pp_in(&t)->noise_by[0], trial_figure(&t, "ada", 1));
-	pp_end(&t);
 }
 
 /* ---- mortars (PP:44) ---- */
@@ -244,62 +214,42 @@ TEST(test_X_46_every_row_of_the_exploding_point)
 		}
 }
 
-TEST(test_X_191_a_mortar_reaches_24_inches_and_wants_no_line)
+HURL(test_X_191_a_mortar_reaches_24_inches_and_wants_no_line, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	hurl_ground(&t, 6, ROW, "stone", 0);
 	hurl_refused(&t, "throw ada.1 mortar 30,5", "S-P-37");
 	hurl(&t, "throw ada.1 mortar 29,5", "6");
 	assert_int_equal(trial_event(&t, EVENT_BURST, 0)->cell, hurl_cell(&t, 29, ROW));
-	pp_end(&t);
 }
 
 /* Half of it is twelve inches. */
-TEST(test_S_P_37_half_of_a_mortars_range)
+HURL(test_S_P_37_half_of_a_mortars_range, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	hurl(&t, "throw ada.1 mortar 17,5", "5");
 	assert_int_equal(trial_roll(&t, "where the bomb")->roll.need, 0);
 	hurl_state(&t, "ada")->spent = false;
 	hurl(&t, "throw ada.1 mortar 18,5", "6");
 	assert_int_equal(trial_roll(&t, "where the bomb")->roll.need, -1);
-	pp_end(&t);
 }
 
-TEST(test_X_191_it_does_what_dynamite_does_and_at_once)
+HURL(test_X_191_it_does_what_dynamite_does_and_at_once, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 18, ROW);
 	hurl(&t, "throw ada.1 mortar 15,5", "5 1 6");
 	assert_int_equal(hurl_modified(&t, "saving throw"), 1);
 	assert_int_equal(pp_in(&t)->n_sticks, 0);
-	pp_end(&t);
 }
 
-TEST(test_X_191_who_has_moved_does_not_serve_it)
+HURL(test_X_191_who_has_moved_does_not_serve_it, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	hurl_state(&t, "ada")->moved = INCH;
 	hurl_refused(&t, "throw ada.1 mortar 15,5", "X-191");
-	pp_end(&t);
 }
 
-TEST(test_X_193_a_bomb_may_fall_beyond_the_table)
+HURL(test_X_193_a_bomb_may_fall_beyond_the_table, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	hurl(&t, "throw ada.1 mortar 1,5", "2 5");
 	assert_int_equal(trial_count(&t, EVENT_BURST), 0);
-	pp_end(&t);
 }
 
 /* ---- kicks: the stage (S-P-26) ---- */
@@ -370,11 +320,8 @@ TEST(test_S_P_26_a_d6_less_three_inches)
 	}
 }
 
-TEST(test_S_P_26_only_within_an_inch)
+TRIAL(test_S_P_26_only_within_an_inch, begin_kick(&t, ""), pp_end)
 {
-	struct trial t;
-
-	begin_kick(&t, "");
 	pp_ask_kick(t.game);
 	assert_true(is_asked(&t, KEEPERS));
 	assert_false(is_asked(&t, FINDERS));
@@ -382,26 +329,18 @@ TEST(test_S_P_26_only_within_an_inch)
 	kick_refused(&t, KEEPERS, "kick ada.1 2,5", "S-P-26");
 	hurl_put(&t, "bert", 1, 22, ROW);
 	kick_refused(&t, KEEPERS, "kick bert.1 2,5", "S-P-26");
-	pp_end(&t);
 }
 
-TEST(test_S_P_26_nobody_near_is_asked_nothing)
+TRIAL(test_S_P_26_nobody_near_is_asked_nothing, begin_kick(&t, ""), pp_end)
 {
-	struct trial t;
-
-	begin_kick(&t, "");
 	hurl_put(&t, "bert", 1, 30, ROW);
 	pp_ask_kick(t.game);
 	assert_int_equal(t.game->n_decisions, 0);
-	pp_end(&t);
 }
 
 /* It goes from hand to hand: each side's man has his one try. */
-TEST(test_X_196_who_has_it_come_near_has_his_own_try)
+TRIAL(test_X_196_who_has_it_come_near_has_his_own_try, begin_kick(&t, FRIEND), pp_end)
 {
-	struct trial t;
-
-	begin_kick(&t, FRIEND);
 	hurl_put(&t, "carl", 1, 17, ROW);
 	pp_ask_kick(t.game);
 	assert_false(is_asked(&t, FINDERS));
@@ -411,15 +350,11 @@ TEST(test_X_196_who_has_it_come_near_has_his_own_try)
 	kick(&t, FINDERS, "kick carl.1 30,5", "5");	/* back to 20; bert has had his try */
 	assert_int_equal(pp_in(&t)->stick[0], hurl_cell(&t, 20, ROW));
 	assert_int_equal(t.game->n_decisions, 0);
-	pp_end(&t);
 }
 
 /* Who has said `done` is asked again if another's kick brings it to him. */
-TEST(test_X_196_a_kick_opens_the_question_anew)
+TRIAL(test_X_196_a_kick_opens_the_question_anew, begin_kick(&t, FRIEND), pp_end)
 {
-	struct trial t;
-
-	begin_kick(&t, FRIEND);
 	hurl_put(&t, "carl", 1, 19, ROW);
 	pp_ask_kick(t.game);
 	assert_true(is_asked(&t, FINDERS) && is_asked(&t, KEEPERS));
@@ -427,15 +362,12 @@ TEST(test_X_196_a_kick_opens_the_question_anew)
 	kick(&t, KEEPERS, "kick bert.1 19,4", "4");	/* still beside carl */
 	kick(&t, FINDERS, "kick carl.1 30,1", "6");
 	assert_int_equal(t.game->n_decisions, 0);
-	pp_end(&t);
 }
 
-TEST(test_X_196_told_or_not_but_no_beasts_and_no_creatures)
-{
-	struct trial t;
-
+TRIAL(test_X_196_told_or_not_but_no_beasts_and_no_creatures,
 	begin_kick(&t, "unit cub side=keepers figures=1 at=2,2 uncommanded arms=claws "
-		"beast=hungry\n");
+	"beast=hungry\n"), pp_end)
+{
 	hurl_put(&t, "cub", 1, 19, ROW);
 	hurl_state(&t, "bert")->spirit = SPIRIT_OBEDIENT;
 	hurl_state(&t, "bert")->told = false;
@@ -445,52 +377,36 @@ TEST(test_X_196_told_or_not_but_no_beasts_and_no_creatures)
 	assert_true(pp_may_kick(t.game, trial_figure(&t, "bert", 1)));
 	hurl_state(&t, "bert")->spirit = SPIRIT_PANICKED;
 	assert_false(pp_may_kick(t.game, trial_figure(&t, "bert", 1)));
-	pp_end(&t);
 }
 
-TEST(test_X_196_creatures_do_not_kick)
+HURL(test_X_196_creatures_do_not_kick, ADA ELEPHANT)
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA ELEPHANT);
 	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW),
 		4 });
 	light_at(&t, 18);
 	assert_false(pp_may_kick(t.game, trial_figure(&t, "tusker", 1)));
-	pp_end(&t);
 }
 
-TEST(test_S_P_26_who_lies_there_throws_it)
+TRIAL(test_S_P_26_who_lies_there_throws_it, begin_kick(&t, ""), pp_end)
 {
-	struct trial t;
-
-	begin_kick(&t, "");
 	hurl_state(&t, "bert")->down = true;
 	pp_ask_kick(t.game);
 	kick(&t, KEEPERS, "kick bert.1 2,5", "6");
 	assert_int_equal(hurl_rolls(&t, "throwing the dynamite away"), 1);
-	pp_end(&t);
 }
 
-TEST(test_X_193_it_may_be_kicked_over_the_edge)
+HURL(test_X_193_it_may_be_kicked_over_the_edge, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 2);
 	hurl_put(&t, "ada", 1, 3, ROW);
 	pp_ask_kick(t.game);
 	kick(&t, FINDERS, "kick ada.1 1,5", "5");
 	assert_int_equal(pp_in(&t)->n_sticks, 0);
 	assert_int_equal(t.game->n_decisions, 0);
-	pp_end(&t);
 }
 
-TEST(test_X_199_it_goes_on_beyond_the_cell_named)
+TRIAL(test_X_199_it_goes_on_beyond_the_cell_named, begin_kick(&t, ""), pp_end)
 {
-	struct trial t;
-
-	begin_kick(&t, "");
 	assert_int_equal(pp_fly_towards(t.game, hurl_cell(&t, 20, ROW), hurl_cell(&t, 19, ROW),
 		300), hurl_cell(&t, 17, ROW));
 	/* two lines between the same cells: it keeps to one of them */
@@ -499,27 +415,19 @@ TEST(test_X_199_it_goes_on_beyond_the_cell_named)
 	assert_int_equal(pp_fly_towards(t.game, hurl_cell(&t, 20, ROW), hurl_cell(&t, 19, ROW),
 		0), hurl_cell(&t, 20, ROW));
 	explode(&t, "1 6");
-	pp_end(&t);
 }
 
-TEST(test_X_193_walls_stop_a_kick)
+TRIAL(test_X_193_walls_stop_a_kick, begin_kick(&t, ""), pp_end)
 {
-	struct trial t;
-
-	begin_kick(&t, "");
 	hurl_ground(&t, 18, ROW, "hut", 0);
 	assert_int_equal(pp_fly_towards(t.game, hurl_cell(&t, 20, ROW), hurl_cell(&t, 2, ROW),
 		300), hurl_cell(&t, 19, ROW));
 	explode(&t, "1 6");
-	pp_end(&t);
 }
 
 /* The whole of it: a throw in the part for firing, and the bang after everybody's fire. */
-TEST(test_S_P_26_it_goes_off_at_the_end_of_firing)
+HURL(test_S_P_26_it_goes_off_at_the_end_of_firing, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 8, ROW);
 	pp_go_to(&t, STAGE_FIRE, "finders");
 	trial_do(&t, FINDERS, "throw ada.1 dynamite 9,5");
@@ -536,7 +444,6 @@ TEST(test_S_P_26_it_goes_off_at_the_end_of_firing)
 	assert_int_equal(trial_event(&t, EVENT_BURST, 0)->cell, hurl_cell(&t, 12, ROW));
 	assert_int_equal(trial_count(&t, EVENT_HIT), 0);
 	assert_int_equal(pp_in(&t)->n_sticks, 0);
-	pp_end(&t);
 }
 
 TEST_MAIN

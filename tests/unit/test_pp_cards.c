@@ -27,11 +27,8 @@ static int32_t card(const struct trial *t, const char *unit, enum card key)
 	return pp_card(t->game, trial_figure(t, unit, 1), key);
 }
 
-TEST(test_X_160_a_card_says_and_is_silent)
+PP_GAME(test_X_160_a_card_says_and_is_silent, zoo)
 {
-	struct trial t;
-
-	pp_begin(&t, zoo);
 	assert_int_equal(card(&t, "explorers", CARD_MOVE), 60);
 	assert_int_equal(card(&t, "explorers", CARD_FIGHT), 1);
 	assert_int_equal(card(&t, "explorers", CARD_ADT), -1);
@@ -39,14 +36,10 @@ TEST(test_X_160_a_card_says_and_is_silent)
 	assert_int_equal(card(&t, "explorers", CARD_SIZE), SIZE_STANDARD);
 	assert_int_equal(card(&t, "explorers", CARD_WOUND_VALUE), 0);
 	assert_false(pp_creature(t.game, trial_figure(&t, "explorers", 1)));
-	pp_end(&t);
 }
 
-TEST(test_X_167_a_creature_has_its_rows_card_but_for_what_is_said)
+PP_GAME(test_X_167_a_creature_has_its_rows_card_but_for_what_is_said, zoo)
 {
-	struct trial t;
-
-	pp_begin(&t, zoo);
 	assert_int_equal(card(&t, "raptor", CARD_MOVE), 90);
 	assert_int_equal(card(&t, "raptor", CARD_FIGHT), 4);
 	assert_int_equal(card(&t, "raptor", CARD_WOUND_VALUE), 4);
@@ -54,18 +47,13 @@ TEST(test_X_167_a_creature_has_its_rows_card_but_for_what_is_said)
 	assert_true(pp_beast(t.game, trial_unit(&t, "raptor")));
 	assert_int_equal(card(&t, "king", CARD_FRIGHT), 4);
 	assert_int_equal(card(&t, "king", CARD_COURAGE), COURAGE_HERO);
-	pp_end(&t);
 }
 
-TEST(test_X_162_big_creatures_cover_their_size)
+PP_GAME(test_X_162_big_creatures_cover_their_size, zoo)
 {
-	struct trial t;
-
-	pp_begin(&t, zoo);
 	assert_false(game_big(t.game, trial_figure(&t, "raptor", 1)));
 	assert_int_equal(game_body(t.game, trial_figure(&t, "king", 1)).length, 5);
 	assert_int_equal(game_body(t.game, trial_figure(&t, "king", 1)).width, 3);
-	pp_end(&t);
 }
 
 TEST(test_X_160_things_carried_burden_their_bearer)

@@ -137,32 +137,22 @@ TEST(test_P_7_the_odds_of_a_pair)
 	}
 }
 
-TEST(test_X_48_the_odds_against_a_creature)
+TRIAL(test_X_48_the_odds_against_a_creature,
+	draw(&t, PAIR, "arms=spear fight=1", "arms=jaws fight=2 wound-value=6"), pp_end)
 {
-	struct trial t;
-
-	draw(&t, PAIR, "arms=spear fight=1", "arms=jaws fight=2 wound-value=6");
 	pp_figure_in(&t, "rivals", 1)->wounds = 4;
 	expect_all(&t, 3);
-	pp_end(&t);
 }
 
-TEST(test_X_45_the_odds_of_the_injured)
+TRIAL(test_X_45_the_odds_of_the_injured, draw(&t, PAIR, "arms=sword", "arms=sword"), pp_end)
 {
-	struct trial t;
-
-	draw(&t, PAIR, "arms=sword", "arms=sword");
 	pp_injure(t.game, trial_figure(&t, "explorers", 1), INJURY_BAD);
 	pp_injure(t.game, trial_figure(&t, "rivals", 1), INJURY_DANGEROUS);
 	expect_all(&t, 3);
-	pp_end(&t);
 }
 
-TEST(test_X_200_the_odds_of_who_harms_nobody)
+TRIAL(test_X_200_the_odds_of_who_harms_nobody, draw(&t, PAIR, "arms=sword", "arms=sword"), pp_end)
 {
-	struct trial t;
-
-	draw(&t, PAIR, "arms=sword", "arms=sword");
 	pp_figure_in(&t, "explorers", 1)->down = true;
 	/* He lies already, so that only what befalls the other could be counted. */
 	assert_int_equal(odds_of(&t, false).wins, 0);
@@ -176,27 +166,20 @@ TEST(test_X_200_the_odds_of_who_harms_nobody)
 		assert_false(pp_fight_odds(t.game, trial_unit(&t, "explorers"),
 			trial_unit(&t, "rivals"), false, &odds));
 	}
-	pp_end(&t);
 }
 
-TEST(test_S_P_28_the_odds_of_two_on_one)
+TRIAL(test_S_P_28_the_odds_of_two_on_one,
+	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2"), pp_end)
 {
-	struct trial t;
-
-	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2");
 	expect_all(&t, 5);	/* with the die that picks */
-	pp_end(&t);
 }
 
-TEST(test_S_P_29_the_odds_of_two_on_one_with_a_choice)
+TRIAL(test_S_P_29_the_odds_of_two_on_one_with_a_choice,
+	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2"), pp_end)
 {
-	struct trial t;
-
-	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2");
 	pp_injure(t.game, trial_figure(&t, "explorers", 2), INJURY_DANGEROUS);
 	pp_figure_in(&t, "rivals", 1)->foe = (int16_t)trial_figure(&t, "explorers", 2);
 	expect_all(&t, 4);
-	pp_end(&t);
 }
 
 /* Two fights that are alike have the odds of one. */
@@ -294,18 +277,15 @@ TEST(test_P_7_a_charge_knows_who_stands_higher)
 }
 
 /* By hand: a D6 beats another in 15 of 36 falls. */
-TEST(test_P_7_equals_win_as_often_as_they_lose)
+TRIAL(test_P_7_equals_win_as_often_as_they_lose, draw(&t, PAIR, "arms=club", "arms=club"), pp_end)
 {
-	struct trial t;
 	struct pp_fight_odds odds;
 
-	draw(&t, PAIR, "arms=club", "arms=club");
 	odds = odds_of(&t, false);
 	assert_int_equal(odds.wins, 417);
 	assert_int_equal(odds.draws, 167);
 	assert_int_equal(odds.loses, 417);
 	assert_int_equal(odds.hurts, odds.hurt);
-	pp_end(&t);
 }
 
 TEST_MAIN

@@ -65,11 +65,8 @@ TEST(test_P_4_the_machine_gun_fires_what_two_dice_show)
 	expect_shots("machine-gun", "6 6", 12);
 }
 
-TEST(test_S_P_6_all_shots_go_at_one_target)
+AT_RANGE(test_S_P_6_all_shots_go_at_one_target, SHOOTER "arms=machine-gun\n" GANG(3))
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=machine-gun\n" GANG(3));
 	for (int i = 1; i <= 3; i++)
 		range_put(&t, "gang", i, 6, 5 + i);
 	/* Three shots hit; the second puts him out, and the third tells on nobody. */
@@ -77,20 +74,16 @@ TEST(test_S_P_6_all_shots_go_at_one_target)
 	assert_true(pp_out(t.game, trial_figure(&t, "gang", 1)));
 	for (int i = 2; i <= 3; i++)
 		assert_int_equal(pp_figure_in(&t, "gang", i)->injury, INJURY_SUPERFICIAL);
-	pp_end(&t);
 }
 
-TEST(test_S_P_7_no_die_hits_or_misses_by_itself)
+TRIAL(test_S_P_7_no_die_hits_or_misses_by_itself,
+	begin(&t, "arms=rifle shoot=good telescope", 1), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle shoot=good telescope", 1);
 	trial_ground(&t, 2, RANGE_ROW, "wall");
 	pp_figure_in(&t, "target", 1)->down = true;
 	range_shoots(&t, "shooter", "target", "1 1 1 6");	/* 4 less 5: a 1 hits */
 	expect_roll(trial_roll(&t, "shooting"), -1, 1);
 	assert_int_equal(trial_count(&t, EVENT_HIT), 1);
-	pp_end(&t);
 }
 
 /* ---- what hits do ---- */
@@ -166,14 +159,10 @@ TEST(test_S_P_9_the_effect_of_a_coup_de_grace_has_two_more)
 	}
 }
 
-TEST(test_S_P_9_shots_that_fell_somebody_do_not_become_one)
+TRIAL(test_S_P_9_shots_that_fell_somebody_do_not_become_one, begin(&t, "arms=revolver", 1), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=revolver", 1);
 	range_shoots(&t, "shooter", "target", "3 4 4 6 6 1 6");	/* down, then a flinch */
 	assert_string_equal(trial_roll(&t, "effect")->roll.outcome, "Flinches");
-	pp_end(&t);
 }
 
 /* ---- noise and notice ---- */
@@ -194,34 +183,28 @@ TEST(test_P_4_guns_are_heard_and_bows_are_not)
 	}
 }
 
-TEST(test_X_164_whoever_shoots_hides_no_longer)
+TRIAL(test_X_164_whoever_shoots_hides_no_longer, begin(&t, "arms=bow hidden", 8), pp_end)
 {
-	struct trial t;
 	const int unit = 0, them = 1;
 
-	begin(&t, "arms=bow hidden", 8);
 	assert_int_equal(trial_unit(&t, "shooter"), unit);
 	assert_true(pp_unit_in(&t, "shooter")->hidden);
 	assert_false(game_sees(t.game, them, unit));
 	range_shoots(&t, "shooter", "target", "1");
 	assert_false(pp_unit_in(&t, "shooter")->hidden);
 	assert_true(game_sees(t.game, them, unit));
-	pp_end(&t);
 }
 
-TEST(test_C_6_whoever_shoots_faces_his_target)
+TRIAL(test_C_6_whoever_shoots_faces_his_target, begin(&t, "arms=bow facing=W", 5), pp_end)
 {
-	struct trial t;
 	int shooter;
 
-	begin(&t, "arms=bow facing=W", 5);
 	shooter = trial_figure(&t, "shooter", 1);
 	range_shoots(&t, "shooter", "target", "1");
 	assert_int_equal(t.game->figures[shooter].facing, grid_direction(&t.game->table->grid,
 		t.game->figures[shooter].cell,
 		t.game->figures[trial_figure(&t, "target", 1)].cell, 0));
 	assert_true(pp_figure_in(&t, "shooter", 1)->spent);
-	pp_end(&t);
 }
 
 /* ---- the decision ---- */
@@ -232,12 +215,10 @@ static void ask(struct trial *t)
 	pp_ask_fire(t->game);
 }
 
-TEST(test_S_P_1_each_side_fires_in_its_turn)
+AT_RANGE(test_S_P_1_each_side_fires_in_its_turn,
+	SHOOTER "arms=rifle\n"
+	"unit target side=them figures=1 at=8,7 courage=hero arms=rifle\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n"
-		"unit target side=them figures=1 at=8,7 courage=hero arms=rifle\n");
 	ask(&t);
 	assert_true(range_asked(&t, "us", ASK_FIRE));
 	assert_false(range_asked(&t, "them", ASK_FIRE));
@@ -245,7 +226,6 @@ TEST(test_S_P_1_each_side_fires_in_its_turn)
 	pp_ask_fire(t.game);
 	assert_false(range_asked(&t, "us", ASK_FIRE));
 	assert_true(range_asked(&t, "them", ASK_FIRE));
-	pp_end(&t);
 }
 
 TEST(test_P_4_only_those_with_a_target_are_asked)
@@ -340,26 +320,20 @@ TEST(test_X_185_the_obedient_open_no_fire_unasked)
 	pp_end(&t);
 }
 
-TEST(test_P_4_what_is_refused)
+AT_RANGE(test_P_4_what_is_refused,
+	SHOOTER "arms=rifle\n" TARGET
+	"unit friend side=us figures=1 at=3,9 arms=knife\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET
-		"unit friend side=us figures=1 at=3,9 arms=knife\n");
 	ask(&t);
 	pp_refuses(&t, "us", "fire target shooter", "P-4");
 	pp_refuses(&t, "us", "fire shooter friend", "P-4");
 	pp_refuses(&t, "us", "fire friend target", "P-4");
 	pp_refuses(&t, "us", "hold target", "P-4");
 	pp_refuses(&t, "us", "fire shooter.1 friend.1", "P-4");
-	pp_end(&t);
 }
 
-TEST(test_P_4_units_and_figures_at_units_and_figures)
+AT_RANGE(test_P_4_units_and_figures_at_units_and_figures, PARTY(2, "arms=rifle") GANG(2))
 {
-	struct trial t;
-
-	range_begin(&t, PARTY(2, "arms=rifle") GANG(2));
 	range_put(&t, "party", 1, 2, 6);
 	range_put(&t, "party", 2, 2, 8);
 	range_put(&t, "gang", 1, 9, 6);
@@ -380,16 +354,13 @@ TEST(test_P_4_units_and_figures_at_units_and_figures)
 	}
 	pp_shots(t.game);	/* no die */
 	assert_false(pp_figure_in(&t, "party", 1)->held);
-	pp_end(&t);
 }
 
 /* ---- the stage of shots ---- */
 
-TEST(test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at)
+AT_RANGE(test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at,
+	PARTY(3, "arms=bow") GANG(2))
 {
-	struct trial t;
-
-	range_begin(&t, PARTY(3, "arms=bow") GANG(2));
 	for (int i = 1; i <= 3; i++)
 		range_put(&t, "party", i, 2, 5 + i);
 	range_put(&t, "gang", 1, 5, 7);
@@ -402,14 +373,10 @@ TEST(test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at)
 	assert_true(pp_out(t.game, trial_figure(&t, "gang", 2)));
 	for (int i = 1; i <= 3; i++)
 		assert_true(pp_figure_in(&t, "party", i)->spent);
-	pp_end(&t);
 }
 
-TEST(test_X_182_without_anybody_left_the_shot_is_kept)
+AT_RANGE(test_X_182_without_anybody_left_the_shot_is_kept, PARTY(2, "arms=bow") GANG(1))
 {
-	struct trial t;
-
-	range_begin(&t, PARTY(2, "arms=bow") GANG(1));
 	range_put(&t, "party", 2, 2, 8);
 	range_put(&t, "gang", 1, 5, 7);
 	ask(&t);
@@ -419,21 +386,16 @@ TEST(test_X_182_without_anybody_left_the_shot_is_kept)
 	assert_true(pp_figure_in(&t, "party", 1)->spent);
 	assert_false(pp_figure_in(&t, "party", 2)->spent);
 	assert_int_equal(pp_figure_in(&t, "party", 2)->target, NOBODY);
-	pp_end(&t);
 }
 
-TEST(test_S_P_10_the_shot_is_lost_before_the_blow)
+TRIAL(test_S_P_10_the_shot_is_lost_before_the_blow, begin(&t, "arms=rifle", 5), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=rifle", 5);
 	pp_figure_in(&t, "shooter", 1)->lost_blow = true;
 	ask(&t);
 	assert_false(range_asked(&t, "us", ASK_FIRE));
 	pp_shots(t.game);
 	assert_true(pp_figure_in(&t, "shooter", 1)->spent);
 	assert_false(pp_figure_in(&t, "shooter", 1)->lost_blow);
-	pp_end(&t);
 }
 
 TEST(test_S_P_10_who_would_not_have_shot_loses_a_blow)
@@ -461,12 +423,10 @@ TEST(test_S_P_10_who_would_not_have_shot_loses_a_blow)
 
 /* ---- on the walk ---- */
 
-TEST(test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked)
+AT_RANGE(test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked,
+	SHOOTER "arms=rifle\n"
+	"unit target side=them figures=1 at=16,7 courage=hero arms=rifle\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n"
-		"unit target side=them figures=1 at=16,7 courage=hero arms=rifle\n");
 	pp_go_to(&t, STAGE_FIRE, "us");
 	pp_do(&t, "us", "fire shooter target");
 	/* One shot makes him flinch; so they are not asked, and the next turn begins. */
@@ -476,7 +436,6 @@ TEST(test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked)
 	assert_int_equal(trial_count(&t, EVENT_SHOT), 1);
 	assert_false(pp_figure_in(&t, "shooter", 1)->spent);
 	assert_int_equal(pp_figure_in(&t, "shooter", 1)->target, NOBODY);
-	pp_end(&t);
 }
 
 TEST_MAIN

@@ -34,12 +34,10 @@ static void begin(struct trial *t, const char *shooter, const char *target, int 
 
 /* ---- by hand ---- */
 
-TEST(test_P_4_odds_of_one_arrow)
+TRIAL(test_P_4_odds_of_one_arrow, begin(&t, "arms=bow", "", 5), pp_end)
 {
 	struct pp_fire_odds odds;
-	struct trial t;
 
-	begin(&t, "arms=bow", "", 5);
 	odds = odds_of(&t, SHOT_AIMED);
 	assert_int_equal(odds.need, 4);
 	assert_int_equal(odds.shots, 1000);
@@ -49,7 +47,6 @@ TEST(test_P_4_odds_of_one_arrow)
 	odds = odds_of(&t, SHOT_PASSING);
 	assert_int_equal(odds.need, 5);
 	assert_int_equal(odds.hits, 333);
-	pp_end(&t);
 }
 
 TEST(test_S_P_6_odds_count_every_number_of_shots)
@@ -70,17 +67,14 @@ TEST(test_S_P_6_odds_count_every_number_of_shots)
 	}
 }
 
-TEST(test_S_P_7_without_a_chance_there_are_no_odds)
+TRIAL(test_S_P_7_without_a_chance_there_are_no_odds, begin(&t, "arms=bow", "", 19), pp_end)
 {
 	struct pp_fire_odds odds;
-	struct trial t;
 
-	begin(&t, "arms=bow", "", 19);
 	assert_false(pp_fire_odds(t.game, trial_figure(&t, "shooter", 1), trial_figure(&t, "target",
 		1),
 		SHOT_PASSING, &odds));
 	assert_int_equal(odds.hits, 0);
-	pp_end(&t);
 }
 
 /* ---- all dice, in the game ---- */
@@ -208,24 +202,17 @@ TEST(test_P_9_odds_know_wounds_that_are_there)
 	}
 }
 
-TEST(test_S_P_9_odds_of_a_coup_de_grace)
+TRIAL(test_S_P_9_odds_of_a_coup_de_grace, begin(&t, "arms=bow", "", 1), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=bow", "", 1);
 	pp_figure_in(&t, "target", 1)->down = true;
 	assert_int_equal(odds_of(&t, SHOT_AIMED).need, 2);
 	expect_counted(&t);
-	pp_end(&t);
 }
 
-TEST(test_P_4_odds_of_three_shots_are_those_of_all_dice)
+TRIAL(test_P_4_odds_of_three_shots_are_those_of_all_dice,
+	begin(&t, "arms=revolver", "", 10), pp_end)
 {
-	struct trial t;
-
-	begin(&t, "arms=revolver", "", 10);
 	expect_counted(&t);
-	pp_end(&t);
 }
 
 TEST_MAIN

@@ -66,24 +66,18 @@ TEST(test_P_6_the_cloud_is_six_inches_across)
 	}
 }
 
-TEST(test_S_P_27_who_lies_in_it_breathes_it)
+HURL(test_S_P_27_who_lies_in_it_breathes_it, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 21, ROW);
 	hurl_state(&t, "bert")->down = true;
 	burst_at(&t, 20, "3");
 	assert_true(gassed(&t, "bert"));
-	pp_end(&t);
 }
 
 /* It asks nobody whose friend he is; the senseless and captives throw no more. */
-TEST(test_S_P_27_friends_too_but_not_the_senseless)
+HURL(test_S_P_27_friends_too_but_not_the_senseless,
+	ADA "unit carl side=finders figures=1 at=1,1 arms=knife\n" TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA "unit carl side=finders figures=1 at=1,1 arms=knife\n" TARGET(""));
 	hurl_put(&t, "ada", 1, 19, ROW);
 	hurl_put(&t, "carl", 1, 21, ROW);
 	hurl_put(&t, "bert", 1, 20, ROW);
@@ -92,7 +86,6 @@ TEST(test_S_P_27_friends_too_but_not_the_senseless)
 	assert_false(gassed(&t, "ada"));
 	assert_true(gassed(&t, "carl"));
 	assert_int_equal(hurl_state(&t, "bert")->fate, FATE_STUNNED);
-	pp_end(&t);
 }
 
 TEST(test_X_198_it_works_when_it_bursts_and_in_two_turns_more)
@@ -152,52 +145,40 @@ TEST(test_S_P_27_clouds_are_packed_as_they_blow_away)
 }
 
 /* A new one comes where there is room for no more: the oldest goes. */
-TEST(test_S_P_27_there_are_only_so_many_clouds)
+HURL(test_S_P_27_there_are_only_so_many_clouds, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	for (int i = 0; i <= CLOUDS_MAX; i++)
 		burst_at(&t, 12 + i, "");
 	assert_int_equal(pp_in(&t)->n_clouds, CLOUDS_MAX);
 	assert_int_equal(pp_in(&t)->cloud[0], hurl_cell(&t, 13, ROW));
-	pp_end(&t);
 }
 
-TEST(test_X_198_a_big_creature_breathes_where_its_head_is)
+HURL(test_X_198_a_big_creature_breathes_where_its_head_is,
+	ADA "unit tusker side=keepers figures=1 at=30,5 facing=W arms=horns "
+	"size=gigantic\n")
 {
-	struct trial t;
 	int tusker;
 
-	hurl_begin(&t, ADA "unit tusker side=keepers figures=1 at=30,5 facing=W arms=horns "
-		"size=gigantic\n");
 	tusker = trial_figure(&t, "tusker", 1);
 	burst_at(&t, 35, "");	/* about its hind legs: its head is at 28 */
 	assert_false(pp_in_gas(t.game, tusker));
 	burst_at(&t, 25, "1");
 	assert_true(pp_in_gas(t.game, tusker));
-	pp_end(&t);
 }
 
-TEST(test_P_6_a_bomb_that_misses_makes_its_cloud_where_it_strays)
+HURL(test_P_6_a_bomb_that_misses_makes_its_cloud_where_it_strays, ADA TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, ADA TARGET(""));
 	hurl(&t, "throw ada.1 gas-bomb 11,5", "2 2 6");	/* three inches on */
 	assert_int_equal(pp_in(&t)->cloud[0], hurl_cell(&t, 14, ROW));
 	assert_int_equal(pp_in(&t)->cloud_moves[0], 2);
 	assert_int_equal(trial_event(&t, EVENT_BURST, 0)->cell, hurl_cell(&t, 14, ROW));
-	pp_end(&t);
 }
 
-TEST(test_P_6_odds_of_gas)
+HURL(test_P_6_odds_of_gas, ADA TARGET(""))
 {
 	struct pp_throw_odds odds;
 	struct argument at;
-	struct trial t;
 
-	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 8, ROW);
 	at = (struct argument){ ARGUMENT_CELL, hurl_cell(&t, 8, ROW) };
 	assert_true(pp_throw_odds(t.game, trial_figure(&t, "ada", 1), rule_table_row(rulebook_table(
@@ -208,7 +189,6 @@ TEST(test_P_6_odds_of_gas)
 	assert_int_equal(odds.hurt, 0);
 	assert_int_equal(odds.out, 417);
 	assert_int_equal(odds.own_out, 417);
-	pp_end(&t);
 }
 
 TEST_MAIN

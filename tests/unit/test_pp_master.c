@@ -30,12 +30,10 @@ static void begin(struct trial *t)
 	gm(t, "gm-sit yes");
 }
 
-TEST(test_C_12_he_heals_whatever_ails_somebody)
+TRIAL(test_C_12_he_heals_whatever_ails_somebody, begin(&t), pp_end)
 {
-	struct trial t;
 	int man;
 
-	begin(&t);
 	man = trial_figure(&t, "explorers", 1);
 	pp_injure(t.game, man, INJURY_BAD);
 	pp_figure_of(t.game, man)->down = true;
@@ -51,15 +49,12 @@ TEST(test_C_12_he_heals_whatever_ails_somebody)
 	gm(&t, "gm-heal explorers.1");
 	assert_int_equal(t.game->figures[man].life, LIFE_FIT);
 	assert_int_equal(pp_figure_of(t.game, man)->fate, FATE_NONE);
-	pp_end(&t);
 }
 
-TEST(test_C_12_he_wounds_kills_and_brings_back_unhurt)
+TRIAL(test_C_12_he_wounds_kills_and_brings_back_unhurt, begin(&t), pp_end)
 {
-	struct trial t;
 	int man;
 
-	begin(&t);
 	man = trial_figure(&t, "rivals", 2);
 	gm(&t, "gm-wound rivals.2");
 	assert_int_equal(pp_figure_of(t.game, man)->injury, INJURY_BAD);
@@ -70,16 +65,13 @@ TEST(test_C_12_he_wounds_kills_and_brings_back_unhurt)
 	assert_int_equal(t.game->figures[man].life, LIFE_FIT);
 	assert_int_equal(pp_figure_of(t.game, man)->injury, INJURY_SUPERFICIAL);
 	assert_int_equal(pp_figure_of(t.game, man)->failed[DEED_LEAP], 0);
-	pp_end(&t);
 }
 
-TEST(test_C_12_whom_he_takes_away_lies_senseless_no_more)
+TRIAL(test_C_12_whom_he_takes_away_lies_senseless_no_more, begin(&t), pp_end)
 {
-	struct trial t;
 	struct reason why;
 	int man;
 
-	begin(&t);
 	man = trial_figure(&t, "rivals", 2);
 	pp_fall_senseless(t.game, man, FATE_STUNNED);
 	gm(&t, "gm-remove rivals.2");
@@ -90,51 +82,36 @@ TEST(test_C_12_whom_he_takes_away_lies_senseless_no_more)
 	assert_false(pp_restored(t.game, &why));
 	assert_string_equal(why.text, "decision 0 is about nobody");
 	t.game->n_decisions = 0;
-	pp_end(&t);
 }
 
-TEST(test_C_12_he_steadies_who_is_afraid)
+TRIAL(test_C_12_he_steadies_who_is_afraid, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	gm_may_not(&t, "gm-steady explorers.1", "C-12");
 	pp_figure_in(&t, "explorers", 1)->spirit = SPIRIT_PANICKED;
 	gm(&t, "gm-steady explorers.1");
 	assert_int_equal(pp_figure_in(&t, "explorers", 1)->spirit, SPIRIT_CONTROLLED);
-	pp_end(&t);
 }
 
-TEST(test_C_12_what_these_rules_do_not_know_he_is_told)
+TRIAL(test_C_12_what_these_rules_do_not_know_he_is_told, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	gm_may_not(&t, "gm-suppress explorers", "C-12");
 	gm_may_not(&t, "gm-arm explorers club", "C-12");
-	pp_end(&t);
 }
 
-TEST(test_X_164_he_hides_whom_nobody_stands_before)
+TRIAL(test_X_164_he_hides_whom_nobody_stands_before, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	gm(&t, "gm-hide rivals");
 	assert_false(game_sees(t.game, 0, trial_unit(&t, "rivals")));
 	gm(&t, "gm-reveal rivals");
 	assert_true(game_sees(t.game, 0, trial_unit(&t, "rivals")));
 	trial_put(&t, "explorers", 1, 6, 2);
 	gm_may_not(&t, "gm-hide rivals", "X-164");
-	pp_end(&t);
 }
 
-TEST(test_C_12_a_truce_ends_what_was_meant)
+TRIAL(test_C_12_a_truce_ends_what_was_meant, begin(&t), pp_end)
 {
-	struct trial t;
 	int man, foe;
 
-	begin(&t);
 	man = trial_figure(&t, "explorers", 1);
 	foe = trial_figure(&t, "rivals", 1);
 	pp_unit_in(&t, "explorers")->doing = DOING_CHARGE;
@@ -146,20 +123,16 @@ TEST(test_C_12_a_truce_ends_what_was_meant)
 	assert_int_equal(pp_unit_in(&t, "explorers")->doing, DOING_STAND);
 	assert_int_equal(pp_figure_of(t.game, man)->target, NOBODY);
 	assert_int_equal(t.game->figures[trial_figure(&t, "rivals", 2)].life, LIFE_FIT);
-	pp_end(&t);
 }
 
-TEST(test_X_169_who_stands_where_nobody_can_scrambles_out)
+TRIAL(test_X_169_who_stands_where_nobody_can_scrambles_out, begin(&t), pp_end)
 {
-	struct trial t;
 	int man;
 
-	begin(&t);
 	man = trial_figure(&t, "explorers", 1);
 	gm(&t, "gm-ground 3,2 3,2 lava");
 	assert_true(t.game->figures[man].cell != build_cell(t.setup, 3, 2));
 	assert_int_equal(t.game->figures[man].life, LIFE_FIT);
-	pp_end(&t);
 }
 
 TEST_MAIN

@@ -143,48 +143,38 @@ TEST(test_Y_27_who_cannot_strike_does_not_outnumber)
 }
 
 /* The shaken fight on where they stand. */
-TEST(test_S_P_19_the_shaken_strike)
+TRIAL(test_S_P_19_the_shaken_strike, draw(&t, ". A B . . . . . . . . . . . .\n"), pp_end)
 {
-	struct trial t;
-
-	draw(&t, ". A B . . . . . . . . . . . .\n");
 	pp_figure_in(&t, "explorers", 1)->spirit = SPIRIT_SHAKEN;
 	assert_true(pp_strikes(t.game, trial_figure(&t, "explorers", 1)));
-	pp_end(&t);
 }
 
-TEST(test_X_209_the_senseless_and_captives_are_in_no_fight)
+TRIAL(test_X_209_the_senseless_and_captives_are_in_no_fight,
+	draw(&t, ". A B A . . . . . . . . . . .\n"), pp_end)
 {
-	struct trial t;
-
-	draw(&t, ". A B A . . . . . . . . . . .\n");
 	pp_fall_senseless(t.game, trial_figure(&t, "explorers", 1), FATE_STUNNED);
 	expect(&t, "A2:B1");
 	game_capture(t.game, trial_figure(&t, "explorers", 2), trial_figure(&t, "rivals", 1));
 	expect(&t, "");
-	pp_end(&t);
 }
 
 /* Three by two cells: all round it are in contact, at any part of it. */
-TEST(test_X_209_all_round_a_big_creature_are_on_it)
+PP_GAME(test_X_209_all_round_a_big_creature_are_on_it,
+	"map\n"
+	". . . . . . . . . . . .\n"
+	" . . . . . . . . . . . .\n"
+	". . . . . A . . . . . .\n"
+	" . . . . . . . . . . . .\n"
+	". . . . . . . A . . . .\n"
+	" . . . . . . . . . . . .\n"
+	". A . . . . . . . . . .\n"
+	" . . . . . . . . . . . .\n"
+	"end\n"
+	"side explorers edges=west\n"
+	"side plateau edges=east\n"
+	"unit explorers sign=A side=explorers arms=spear\n"
+	"unit rex sign=X side=plateau figures=1 size=very-large arms=jaws at=6,5 facing=E\n")
 {
-	struct trial t;
-
-	pp_begin(&t,
-		"map\n"
-		". . . . . . . . . . . .\n"
-		" . . . . . . . . . . . .\n"
-		". . . . . A . . . . . .\n"
-		" . . . . . . . . . . . .\n"
-		". . . . . . . A . . . .\n"
-		" . . . . . . . . . . . .\n"
-		". A . . . . . . . . . .\n"
-		" . . . . . . . . . . . .\n"
-		"end\n"
-		"side explorers edges=west\n"
-		"side plateau edges=east\n"
-		"unit explorers sign=A side=explorers arms=spear\n"
-		"unit rex sign=X side=plateau figures=1 size=very-large arms=jaws at=6,5 facing=E\n");
 	assert_true(game_big(t.game, trial_figure(&t, "rex", 1)));
 	trial_put(&t, "explorers", 1, 4, 5);	/* astern */
 	expect(&t, "X1:A1,A2");
@@ -196,7 +186,6 @@ TEST(test_X_209_all_round_a_big_creature_are_on_it)
 	pp_in(&t)->round = 1;
 	pp_blows(t.game);
 	assert_int_equal(t.game->figures[trial_figure(&t, "rex", 1)].facing, 1);
-	pp_end(&t);
 }
 
 TEST_MAIN

@@ -155,12 +155,10 @@ TEST(test_P_10_armed)
 	}
 }
 
-TEST(test_S_P_21_armed_comrades_on_their_feet)
+TRIAL(test_S_P_21_armed_comrades_on_their_feet, begin(&t), pp_end)
 {
-	struct trial t;
 	struct roller r;
 
-	begin(&t);
 	put_off(&t, "bearers", 1, 3);
 	assert_int_equal(of_row(&t, "morale.comrade"), 1);
 	put_off(&t, "bearers", 2, 2);
@@ -175,7 +173,6 @@ TEST(test_S_P_21_armed_comrades_on_their_feet)
 	assert_int_equal(of_row(&t, "morale.comrade"), 1);
 	game_life(t.game, trial_figure(&t, "bearers", 3), LIFE_WOUNDED, "stunned");
 	assert_int_equal(of_row(&t, "morale.comrade"), 0);
-	pp_end(&t);
 }
 
 TEST(test_S_P_22_the_better_of_trained_and_elite)
@@ -193,15 +190,11 @@ TEST(test_S_P_22_the_better_of_trained_and_elite)
 	}
 }
 
-TEST(test_S_P_16_groggy)
+TRIAL(test_S_P_16_groggy, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	ada(&t)->groggy = 1;
 	assert_int_equal(of_row(&t, "morale.groggy"), -1);
 	assert_int_equal(sum(&t), -1);
-	pp_end(&t);
 }
 
 TEST(test_X_45_injuries_by_the_morale_table_alone)
@@ -230,11 +223,8 @@ TEST(test_X_45_injuries_by_the_morale_table_alone)
 	}
 }
 
-TEST(test_S_P_21_comrades_downed_this_turn_in_sight)
+TRIAL(test_S_P_21_comrades_downed_this_turn_in_sight, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "bearers", 1, 12);
 	put_off(&t, "bearers", 2, 13);
 	for (int i = 1; i <= 2; i++)
@@ -256,7 +246,6 @@ TEST(test_S_P_21_comrades_downed_this_turn_in_sight)
 	assert_int_equal(of_row(&t, "morale.downed"), -1);	/* surrendered */
 	pp_figure_in(&t, "bearers", 1)->fell_now = false;	/* but not in another turn */
 	assert_int_equal(of_row(&t, "morale.downed"), 0);
-	pp_end(&t);
 }
 
 static void apparently_dead(const struct trial *t, const char *unit, int number)
@@ -265,11 +254,8 @@ static void apparently_dead(const struct trial *t, const char *unit, int number)
 	pp_figure_in(t, unit, number)->injury = INJURY_DEAD;
 }
 
-TEST(test_S_P_21_the_apparently_dead_always)
+TRIAL(test_S_P_21_the_apparently_dead_always, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	for (int i = 1; i <= 3; i++)
 		apparently_dead(&t, "bearers", i);
 	put_off(&t, "bearers", 1, 12);
@@ -281,14 +267,10 @@ TEST(test_S_P_21_the_apparently_dead_always)
 	pp_figure_in(&t, "bearers", 1)->fell_now = true;	/* no longer merely down */
 	assert_int_equal(of_row(&t, "morale.downed"), 0);
 	assert_int_equal(sum(&t), -2);
-	pp_end(&t);
 }
 
-TEST(test_P_12_fright_within_nine_inches)
+TRIAL(test_P_12_fright_within_nine_inches, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "python", 1, 9);
 	pp_sight_renew(t.game);
 	assert_int_equal(of_row(&t, "morale.fright"), -2);
@@ -296,7 +278,6 @@ TEST(test_P_12_fright_within_nine_inches)
 	assert_int_equal(sum(&t), -3);
 	put_off(&t, "python", 1, 10);
 	assert_int_equal(sum(&t), -1);
-	pp_end(&t);
 }
 
 TEST(test_X_218_whom_a_thing_scares)
@@ -333,14 +314,10 @@ TEST(test_X_218_whom_a_thing_scares)
 
 /* ---- causes ---- */
 
-TEST(test_X_43_no_cause_no_throw)
+TRIAL(test_X_43_no_cause_no_throw, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	morale(&t, "");
 	assert_null(trial_roll(&t, "morale"));
-	pp_end(&t);
 }
 
 TEST(test_X_43_every_cause_makes_him_throw)
@@ -369,12 +346,10 @@ TEST(test_X_43_every_cause_makes_him_throw)
 	}
 }
 
-TEST(test_S_P_20_all_causes_make_one_throw)
+TRIAL(test_S_P_20_all_causes_make_one_throw, begin(&t), pp_end)
 {
-	struct trial t;
 	const struct event *e;
 
-	begin(&t);
 	ada(&t)->causes = (1u << CAUSES) - 1;
 	morale(&t, "6");
 	e = trial_roll(&t, "morale");
@@ -383,14 +358,10 @@ TEST(test_S_P_20_all_causes_make_one_throw)
 	assert_true(roll_has(e, "morale-causes.panic"));
 	assert_int_equal(e->roll.n_modifiers, CAUSES - 1);
 	assert_int_equal(e->roll.need, 0);
-	pp_end(&t);
 }
 
-TEST(test_S_P_23_the_first_time_within_nine_inches)
+TRIAL(test_S_P_23_the_first_time_within_nine_inches, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "python", 1, 10);
 	pp_sight_renew(t.game);
 	pp_fright_renew(t.game);
@@ -407,7 +378,6 @@ TEST(test_S_P_23_the_first_time_within_nine_inches)
 	put_off(&t, "wolf", 1, 9);
 	pp_fright_renew(t.game);
 	assert_true(caused(&t, "ada", 1, CAUSE_FRIGHT));
-	pp_end(&t);
 }
 
 TEST(test_X_43_a_rout_shakes_friends_within_six_inches)
@@ -455,11 +425,8 @@ TEST(test_P_10_every_result)
 	}
 }
 
-TEST(test_S_P_18_who_faints_lies_senseless)
+TRIAL(test_S_P_18_who_faints_lies_senseless, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	ada(&t)->groggy = 1;
 	ada(&t)->injury = INJURY_LIGHT;
 	pp_cause(t.game, ada_of(&t), CAUSE_INJURED);
@@ -468,14 +435,10 @@ TEST(test_S_P_18_who_faints_lies_senseless)
 	assert_int_equal(t.game->figures[ada_of(&t)].life, LIFE_WOUNDED);
 	assert_string_equal(trial_roll(&t, "morale")->roll.outcome, "faints");
 	assert_false(pp_able(t.game, ada_of(&t)));
-	pp_end(&t);
 }
 
-TEST(test_S_P_19_a_panic_screams_one_link_of_the_chain)
+TRIAL(test_S_P_19_a_panic_screams_one_link_of_the_chain, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "bearers", 2, 12);
 	put_off(&t, "bearers", 3, 18);
@@ -490,14 +453,10 @@ TEST(test_S_P_19_a_panic_screams_one_link_of_the_chain)
 	assert_true(caused(&t, "bearers", 2, CAUSE_SCREAM));
 	assert_false(caused(&t, "bearers", 3, CAUSE_SCREAM));
 	assert_int_equal(ada(&t)->causes, 0);	/* who has thrown has thrown */
-	pp_end(&t);
 }
 
-TEST(test_X_219_the_next_link_in_the_next_turn)
+TRIAL(test_X_219_the_next_link_in_the_next_turn, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "bearers", 2, 12);
 	pp_cause(t.game, ada_of(&t), CAUSE_HURT);
@@ -509,7 +468,6 @@ TEST(test_X_219_the_next_link_in_the_next_turn)
 	assert_int_equal(pp_figure_in(&t, "bearers", 1)->spirit, SPIRIT_OBEDIENT);
 	assert_int_equal(pp_figure_in(&t, "bearers", 2)->morale_die, 6);
 	assert_string_equal(trial_roll(&t, "morale: a scream")->roll.outcome, "obedient");
-	pp_end(&t);
 }
 
 TEST(test_P_10_without_a_cause_he_is_himself_again)
@@ -543,28 +501,20 @@ TEST(test_X_220_panic_and_terror_throw_again)
 	}
 }
 
-TEST(test_X_218_creatures_throw_by_their_class)
+TRIAL(test_X_218_creatures_throw_by_their_class, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "wolf", 1, 20);
 	pp_cause(t.game, trial_figure(&t, "wolf", 1), CAUSE_INJURED);
 	morale(&t, "1");	/* with jaws 2 */
 	assert_int_equal(pp_figure_in(&t, "wolf", 1)->spirit, SPIRIT_SHAKEN);
-	pp_end(&t);
 }
 
-TEST(test_S_P_20_the_senseless_do_not_throw)
+TRIAL(test_S_P_20_the_senseless_do_not_throw, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	pp_cause(t.game, ada_of(&t), CAUSE_HURT);
 	game_life(t.game, ada_of(&t), LIFE_WOUNDED, "stunned");
 	morale(&t, "");
 	assert_int_equal(ada(&t)->causes, 0);
-	pp_end(&t);
 }
 
 TEST_MAIN

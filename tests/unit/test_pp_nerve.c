@@ -79,13 +79,11 @@ TEST(test_P_11_who_it_is)
 	}
 }
 
-TEST(test_S_P_24_three_times_are_lots)
+TRIAL(test_S_P_24_three_times_are_lots, begin_as(&t, ""), pp_end)
 {
 	static const struct { int times, done, failed; } rows[] = {
 		{ 0, 0, 0 }, { 1, 1, -1 }, { 2, 1, -1 }, { 3, 2, -2 }, { 9, 2, -2 } };
-	struct trial t;
 
-	begin_as(&t, "");
 	for (int i = 0; i < 5; i++) {
 		struct pp_figure *f = pp_figure_in(&t, "ada", 1);
 
@@ -104,26 +102,22 @@ TEST(test_S_P_24_three_times_are_lots)
 	assert_int_equal(of_row(&t, DEED_CLIMB, "nerve.done"), 1);
 	pp_figure_in(&t, "ada", 1)->done[DEED_CLIMB] = 3;
 	assert_int_equal(of_row(&t, DEED_CLIMB, "nerve.done-lots"), 2);
-	pp_end(&t);
 }
 
-TEST(test_X_168_how_terrible_deeds_are)
+TRIAL(test_X_168_how_terrible_deeds_are, begin_as(&t, ""), pp_end)
 {
 	static const struct { enum deed deed; int rated; const char *rule; } rows[DEEDS] = {
 		{ DEED_CLIMB, 0, "" }, { DEED_CROSS, 0, "" }, { DEED_LEAP, -2, "nerve.bad" },
 		{ DEED_SWIM, -2, "nerve.bad" }, { DEED_FACE, -2, "nerve.bad" },
 		{ DEED_HANDLE, -2, "nerve.bad" }, { DEED_ENTER, 0, "" },
 		{ DEED_DEFY, -3, "nerve.worse" } };
-	struct trial t;
 
-	begin_as(&t, "");
 	for (int i = 0; i < DEEDS; i++) {
 		assert_int_equal(factors(&t, (int)rows[i].deed, NOBODY), rows[i].rated);
 		if (*rows[i].rule)
 			assert_int_equal(of_row(&t, (int)rows[i].deed, rows[i].rule),
 				rows[i].rated);
 	}
-	pp_end(&t);
 }
 
 TEST(test_P_11_particular_fears)
@@ -151,16 +145,13 @@ TEST(test_P_11_particular_fears)
 	}
 }
 
-TEST(test_Y_26_fearing_nothing_and_one_thing_both_count)
+TRIAL(test_Y_26_fearing_nothing_and_one_thing_both_count,
+	begin_as(&t, "fears-nothing fears=heights fear-value=-3"), pp_end)
 {
-	struct trial t;
-
-	begin_as(&t, "fears-nothing fears=heights fear-value=-3");
 	assert_int_equal(factors(&t, DEED_CLIMB, NOBODY), -2);
 	assert_int_equal(of_row(&t, DEED_CLIMB, "nerve.fears-nothing"), 1);
 	assert_int_equal(of_row(&t, DEED_CLIMB, "nerve.fear"), -3);
 	assert_int_equal(of_row(&t, DEED_SWIM, "nerve.fear"), 0);
-	pp_end(&t);
 }
 
 TEST(test_P_11_a_particular_fear_is_from_one_to_four)
@@ -176,16 +167,13 @@ TEST(test_P_11_a_particular_fear_is_from_one_to_four)
 	}
 }
 
-TEST(test_S_P_24_the_fear_of_what_it_is_done_to)
+TRIAL(test_S_P_24_the_fear_of_what_it_is_done_to,
+	begin_as(&t, "fears=snakes,beasts fear-value=-1"), pp_end)
 {
-	struct trial t;
-
-	begin_as(&t, "fears=snakes,beasts fear-value=-1");
 	assert_int_equal(factors(&t, DEED_HANDLE, NOBODY), -2);
 	assert_int_equal(factors(&t, DEED_HANDLE, trial_unit(&t, "python")), -3);
 	assert_int_equal(factors(&t, DEED_FACE, trial_unit(&t, "python")), -3);	/* once */
 	assert_int_equal(factors(&t, DEED_CLIMB, trial_unit(&t, "rivals")), 0);	/* no terror */
-	pp_end(&t);
 }
 
 /* ---- the throw ---- */
@@ -220,12 +208,10 @@ TEST(test_S_P_24_no_die_decides_by_itself)
 	pp_end(&t);
 }
 
-TEST(test_P_11_it_is_remembered)
+TRIAL(test_P_11_it_is_remembered, begin_as(&t, ""), pp_end)
 {
-	struct trial t;
 	const struct pp_figure *f;
 
-	begin_as(&t, "");
 	f = pp_figure_in(&t, "ada", 1);
 	assert_false(dares(&t, DEED_CLIMB, "4"));
 	assert_int_equal(f->failed[DEED_CLIMB], 1);
@@ -236,28 +222,20 @@ TEST(test_P_11_it_is_remembered)
 	assert_int_equal(f->failed[DEED_CLIMB], 2);
 	assert_true(dares(&t, DEED_CLIMB, "5"));	/* +1 -1 */
 	assert_int_equal(f->done[DEED_CROSS], 0);
-	pp_end(&t);
 }
 
 /* ---- by word of its player ---- */
 
-TEST(test_X_223_once_a_turn)
+TRIAL(test_X_223_once_a_turn, begin_as(&t, ""), pp_end)
 {
-	struct trial t;
-
-	begin_as(&t, "");
 	trial_dice(&t, "6");
 	pp_do(&t, "explorers", "dare ada.1 swim");
 	assert_int_equal(pp_figure_in(&t, "ada", 1)->failed[DEED_SWIM], 1);
 	pp_refuses(&t, "explorers", "dare ada.1 climb", "P-11");
-	pp_end(&t);
 }
 
-TEST(test_X_223_who_may_dare)
+TRIAL(test_X_223_who_may_dare, begin_as(&t, ""), pp_end)
 {
-	struct trial t;
-
-	begin_as(&t, "");
 	pp_refuses(&t, "explorers", "dare rivals.1 climb", "P-11");
 	pp_refuses(&t, "explorers", "dare men.1 climb", "S-P-17");
 	pp_figure_in(&t, "men", 1)->told = true;
@@ -265,7 +243,6 @@ TEST(test_X_223_who_may_dare)
 	pp_do(&t, "explorers", "dare men.1 climb");
 	pp_figure_in(&t, "ada", 1)->spirit = SPIRIT_PANICKED;
 	pp_refuses(&t, "explorers", "dare ada.1 climb", "P-11");
-	pp_end(&t);
 }
 
 TEST_MAIN

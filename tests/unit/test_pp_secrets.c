@@ -182,14 +182,13 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 }
 
 /* A charge that is only ordered is not seen; one that has set out is. */
-TEST(test_charges_are_seen_when_they_set_out)
+TRIAL(test_charges_are_seen_when_they_set_out,
+	trial_begin(&t, &system_participation, gorge, ""), trial_end)
 {
-	struct trial t;
 	struct pp_unit *toughs;
 	struct view *v;
 	int unit;
 
-	trial_begin(&t, &system_participation, gorge, "");
 	unit = trial_unit(&t, "toughs");
 	toughs = pp_unit_of(t.game, unit);
 	toughs->doing = DOING_CHARGE;
@@ -205,7 +204,6 @@ TEST(test_charges_are_seen_when_they_set_out)
 			view_free(v);
 		}
 	}
-	trial_end(&t);
 }
 
 /* ---- the games ---- */

@@ -47,11 +47,8 @@ static uint64_t bit(const struct trial *t, const char *unit)
 
 /* ---- a chance ---- */
 
-TEST(test_S_P_1_who_comes_into_range_of_a_watcher_stops)
+TRIAL(test_S_P_1_who_comes_into_range_of_a_watcher_stops, begin(&t, WATCHER WALKER), pp_end)
 {
-	struct trial t;
-
-	begin(&t, WATCHER WALKER);
 	assert_false(steps_to(&t, "walker", 33));
 	assert_false(steps_to(&t, "walker", 32));	/* 6 and 1 less: no face shows it */
 	assert_false(steps_to(&t, "walker", 17));
@@ -63,14 +60,10 @@ TEST(test_S_P_1_who_comes_into_range_of_a_watcher_stops)
 	assert_true(range_asked(&t, "us", ASK_SNAP));
 	assert_int_equal(t.game->decisions[0].unit, trial_unit(&t, "shooter"));
 	assert_int_equal(t.game->decisions[0].other, trial_unit(&t, "walker"));
-	pp_end(&t);
 }
 
-TEST(test_S_P_1_who_comes_out_from_behind_something)
+TRIAL(test_S_P_1_who_comes_out_from_behind_something, begin(&t, WATCHER WALKER), pp_end)
 {
-	struct trial t;
-
-	begin(&t, WATCHER WALKER);
 	for (int row = 6; row <= 8; row++)
 		trial_ground(&t, 9, row, "hut");
 	range_put(&t, "walker", 1, 12, 7);
@@ -79,14 +72,10 @@ TEST(test_S_P_1_who_comes_out_from_behind_something)
 	range_put(&t, "walker", 1, 10, 4);
 	pp_figure_in(&t, "walker", 1)->moved = INCH;
 	assert_true(pp_passes(t.game, trial_figure(&t, "walker", 1), NULL));
-	pp_end(&t);
 }
 
-TEST(test_X_186_one_chance_at_each_who_passes)
+TRIAL(test_X_186_one_chance_at_each_who_passes, begin(&t, WATCHER WALKER), pp_end)
 {
-	struct trial t;
-
-	begin(&t, WATCHER WALKER);
 	assert_true(steps_to(&t, "walker", 8));
 	ask(&t);
 	range_answer(&t, "us", "hold shooter");
@@ -96,14 +85,11 @@ TEST(test_X_186_one_chance_at_each_who_passes)
 	assert_false(pp_figure_in(&t, "shooter", 1)->spent);
 	assert_false(pp_figure_in(&t, "shooter", 1)->held);
 	assert_false(steps_to(&t, "walker", 7));
-	pp_end(&t);
 }
 
-TEST(test_X_186_several_who_pass_come_one_after_the_other)
+TRIAL(test_X_186_several_who_pass_come_one_after_the_other,
+	begin(&t, WATCHER WALKER "unit second side=them figures=1 at=45,9 courage=hero\n"), pp_end)
 {
-	struct trial t;
-
-	begin(&t, WATCHER WALKER "unit second side=them figures=1 at=45,9 courage=hero\n");
 	assert_true(steps_to(&t, "walker", 8));
 	range_put(&t, "second", 1, 9, 9);
 	assert_false(pp_passes(t.game, trial_figure(&t, "second", 1), NULL));
@@ -111,14 +97,10 @@ TEST(test_X_186_several_who_pass_come_one_after_the_other)
 	range_answer(&t, "us", "hold shooter");
 	pp_snap_shots(t.game);
 	assert_true(pp_passes(t.game, trial_figure(&t, "second", 1), NULL));
-	pp_end(&t);
 }
 
-TEST(test_X_186_only_who_is_on_watch_and_can_shoot)
+TRIAL(test_X_186_only_who_is_on_watch_and_can_shoot, begin(&t, WATCHER WALKER), pp_end)
 {
-	struct trial t;
-
-	begin(&t, WATCHER WALKER);
 	pp_unit_in(&t, "shooter")->watching = false;
 	assert_false(steps_to(&t, "walker", 8));
 	pp_unit_in(&t, "shooter")->watching = true;
@@ -129,7 +111,6 @@ TEST(test_X_186_only_who_is_on_watch_and_can_shoot)
 	assert_false(steps_to(&t, "walker", 8));
 	pp_figure_in(&t, "shooter", 1)->spirit = SPIRIT_CONTROLLED;
 	assert_true(steps_to(&t, "walker", 8));
-	pp_end(&t);
 }
 
 TEST(test_X_185_the_obedient_on_watch_are_asked)
@@ -147,14 +128,11 @@ TEST(test_X_185_the_obedient_on_watch_are_asked)
 	pp_end(&t);
 }
 
-TEST(test_S_P_1_friends_pass_in_peace)
-{
-	struct trial t;
-
+TRIAL(test_S_P_1_friends_pass_in_peace,
 	begin(&t, WATCHER "unit walker side=us figures=1 at=40,7 courage=hero\n"
-		"unit other side=them figures=1 at=50,7 courage=hero\n");
+	"unit other side=them figures=1 at=50,7 courage=hero\n"), pp_end)
+{
 	assert_false(steps_to(&t, "walker", 8));
-	pp_end(&t);
 }
 
 /* ---- attacked (X-50) ---- */
@@ -179,11 +157,9 @@ TEST(test_X_50_from_less_than_four_inches)
 	}
 }
 
-TEST(test_X_186_the_attacked_have_a_chance_more_and_need_no_watch)
+TRIAL(test_X_186_the_attacked_have_a_chance_more_and_need_no_watch,
+	begin(&t, WATCHER WALKER), pp_end)
 {
-	struct trial t;
-
-	begin(&t, WATCHER WALKER);
 	charges(&t, "walker", "shooter");
 	assert_true(steps_to(&t, "walker", 8));
 	ask(&t);
@@ -200,21 +176,16 @@ TEST(test_X_186_the_attacked_have_a_chance_more_and_need_no_watch)
 	expect_roll(trial_roll(&t, "shooting"), 6, 1);
 	assert_int_equal(roll_halves(trial_roll(&t, "shooting"), "shooting.attacked"), 4);
 	assert_false(steps_to(&t, "walker", 2));
-	pp_end(&t);
 }
 
-TEST(test_X_186_nor_are_the_attacked_asked_twice)
+TRIAL(test_X_186_nor_are_the_attacked_asked_twice, begin(&t, WATCHER WALKER), pp_end)
 {
-	struct trial t;
-
-	begin(&t, WATCHER WALKER);
 	charges(&t, "walker", "shooter");
 	assert_true(steps_to(&t, "walker", 3));
 	ask(&t);
 	range_answer(&t, "us", "hold shooter");
 	pp_snap_shots(t.game);
 	assert_false(steps_to(&t, "walker", 2));
-	pp_end(&t);
 }
 
 TEST(test_X_50_whoever_is_not_attacked_himself_shoots_in_passing)
@@ -235,11 +206,8 @@ TEST(test_X_50_whoever_is_not_attacked_himself_shoots_in_passing)
 
 /* ---- answers and shots ---- */
 
-TEST(test_P_4_an_opportunity_shot_is_this_turns_shot)
+TRIAL(test_P_4_an_opportunity_shot_is_this_turns_shot, begin(&t, WATCHER WALKER), pp_end)
 {
-	struct trial t;
-
-	begin(&t, WATCHER WALKER);
 	assert_true(steps_to(&t, "walker", 8));
 	ask(&t);
 	range_answer(&t, "us", "fire shooter walker");
@@ -253,15 +221,12 @@ TEST(test_P_4_an_opportunity_shot_is_this_turns_shot)
 	range_turn(&t, STAGE_FIRE, "us");
 	pp_ask_fire(t.game);
 	assert_false(range_asked(&t, "us", ASK_FIRE));
-	pp_end(&t);
 }
 
-TEST(test_S_P_1_it_is_at_whoever_passes)
-{
-	struct trial t;
-
+TRIAL(test_S_P_1_it_is_at_whoever_passes,
 	begin(&t, WATCHER WALKER "unit other side=them figures=1 at=10,9 courage=hero\n"
-		"unit idle side=us figures=1 at=2,11 courage=hero arms=knife\n");
+	"unit idle side=us figures=1 at=2,11 courage=hero arms=knife\n"), pp_end)
+{
 	assert_true(steps_to(&t, "walker", 8));
 	ask(&t);
 	pp_refuses(&t, "us", "fire shooter other", "S-P-1");
@@ -271,15 +236,12 @@ TEST(test_S_P_1_it_is_at_whoever_passes)
 	assert_int_equal(t.game->n_decisions, 0);
 	trial_dice(&t, "1 1");
 	pp_snap_shots(t.game);
-	pp_end(&t);
 }
 
-TEST(test_X_186_of_a_party_those_left_shoot_at_the_next)
-{
-	struct trial t;
-
+TRIAL(test_X_186_of_a_party_those_left_shoot_at_the_next,
 	begin(&t, PARTY(2, "arms=bow") WALKER
-		"unit second side=them figures=1 at=45,9 courage=hero\n");
+	"unit second side=them figures=1 at=45,9 courage=hero\n"), pp_end)
+{
 	range_put(&t, "party", 2, 2, 8);
 	assert_true(steps_to(&t, "walker", 5));
 	ask(&t);
@@ -294,7 +256,6 @@ TEST(test_X_186_of_a_party_those_left_shoot_at_the_next)
 	trial_dice(&t, "1");
 	pp_snap_shots(t.game);
 	assert_true(pp_figure_in(&t, "party", 2)->spent);
-	pp_end(&t);
 }
 
 /* A Game Master builds a wall between them: who is asked still knows about whom. */
@@ -321,11 +282,8 @@ TEST(test_S_P_1_who_passed_may_be_out_of_sight_when_the_answer_comes)
 
 /* ---- on the walk ---- */
 
-TEST(test_S_P_1_shots_interrupt_a_walk_which_then_goes_on)
+AT_RANGE(test_S_P_1_shots_interrupt_a_walk_which_then_goes_on, WATCHER WALKER)
 {
-	struct trial t;
-
-	range_begin(&t, WATCHER WALKER);
 	range_put_off(&t, "walker", 18);
 	pp_go_to(&t, STAGE_MOVE, "them");
 	pp_do(&t, "them", "walk walker 15,7");
@@ -338,14 +296,10 @@ TEST(test_S_P_1_shots_interrupt_a_walk_which_then_goes_on)
 	assert_int_equal(t.game->figures[trial_figure(&t, "walker", 1)].cell,
 		build_cell(t.setup, 15, 7));
 	assert_int_equal(pp_in(&t)->walk.stage, STAGE_SPEAK);
-	pp_end(&t);
 }
 
-TEST(test_S_P_1_who_is_shot_down_goes_no_further)
+AT_RANGE(test_S_P_1_who_is_shot_down_goes_no_further, WATCHER WALKER)
 {
-	struct trial t;
-
-	range_begin(&t, WATCHER WALKER);
 	range_put_off(&t, "walker", 18);
 	pp_go_to(&t, STAGE_MOVE, "them");
 	pp_do(&t, "them", "walk walker 15,7");
@@ -355,14 +309,10 @@ TEST(test_S_P_1_who_is_shot_down_goes_no_further)
 	assert_true(pp_figure_in(&t, "walker", 1)->down);
 	assert_int_equal(t.game->figures[trial_figure(&t, "walker", 1)].cell,
 		build_cell(t.setup, 18, 7));
-	pp_end(&t);
 }
 
-TEST(test_X_50_a_charge_is_met_twice)
+AT_RANGE(test_X_50_a_charge_is_met_twice, WATCHER WALKER)
 {
-	struct trial t;
-
-	range_begin(&t, WATCHER WALKER);
 	range_put_off(&t, "walker", 8);
 	pp_go_to(&t, STAGE_MOVE, "them");
 	pp_do(&t, "them", "charge walker shooter");
@@ -377,7 +327,6 @@ TEST(test_X_50_a_charge_is_met_twice)
 	expect_roll(trial_roll(&t, "shooting"), 6, 1);
 	assert_true(pp_touching(t.game, trial_figure(&t, "walker", 1), trial_figure(&t, "shooter",
 		1)));
-	pp_end(&t);
 }
 
 TEST_MAIN

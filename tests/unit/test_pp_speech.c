@@ -70,14 +70,12 @@ static bool caused(const struct trial *t, const char *unit, int number, enum cau
 
 /* ---- ranges ---- */
 
-TEST(test_P_3_every_voice_at_every_range)
+TRIAL(test_P_3_every_voice_at_every_range, begin(&t), pp_end)
 {
 	static const struct { enum voice voice; int understood, heard; } rows[VOICES] = {
 		{ VOICE_WHISPER, 1, 2 }, { VOICE_SPEAK, 3, 6 }, { VOICE_SHOUT, 6, 12 },
 		{ VOICE_SCREAM, 0, 18 }, { VOICE_SHOT, 0, 18 } };
-	struct trial t;
 
-	begin(&t);
 	for (int i = 0; i < VOICES; i++)
 		for (int far = 1; far <= 20; far++) {
 			const int ada = trial_figure(&t, "ada", 1), other = trial_figure(&t,
@@ -89,29 +87,22 @@ TEST(test_P_3_every_voice_at_every_range)
 			assert_int_equal(pp_hears(t.game, other, ada, rows[i].voice),
 				far <= rows[i].heard);
 		}
-	pp_end(&t);
 }
 
-TEST(test_S_P_5_walls_do_not_matter)
+TRIAL(test_S_P_5_walls_do_not_matter, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	for (int col = SPEAKER + 1; col < SPEAKER + 6; col++)
 		trial_ground(&t, col, ROW, "stone");
 	assert_true(pp_understands(t.game, trial_figure(&t, "bearers", 1), trial_figure(&t, "ada",
 		1),
 		VOICE_SHOUT));
-	pp_end(&t);
 }
 
-TEST(test_P_3_the_senseless_hear_nothing)
+TRIAL(test_P_3_the_senseless_hear_nothing, begin(&t), pp_end)
 {
-	struct trial t;
 	int man;
 
-	begin(&t);
 	put_off(&t, "bearers", 1, 1);
 	man = trial_figure(&t, "bearers", 1);
 	assert_true(pp_hears(t.game, man, trial_figure(&t, "ada", 1), VOICE_WHISPER));
@@ -119,20 +110,16 @@ TEST(test_P_3_the_senseless_hear_nothing)
 	assert_false(pp_hears(t.game, man, trial_figure(&t, "ada", 1), VOICE_SCREAM));
 	assert_false(pp_hears(t.game, trial_figure(&t, "ada", 1), trial_figure(&t, "ada", 1),
 		VOICE_SHOUT));	/* nor does one count oneself */
-	pp_end(&t);
 }
 
-TEST(test_X_217_beasts_hear_and_do_not_understand)
+TRIAL(test_X_217_beasts_hear_and_do_not_understand, begin(&t), pp_end)
 {
-	struct trial t;
 	int dog;
 
-	begin(&t);
 	put_off(&t, "dog", 1, 2);
 	dog = trial_figure(&t, "dog", 1);
 	assert_true(pp_hears(t.game, dog, trial_figure(&t, "ada", 1), VOICE_SHOUT));
 	assert_false(pp_understands(t.game, dog, trial_figure(&t, "ada", 1), VOICE_SHOUT));
-	pp_end(&t);
 }
 
 /* ---- orders ---- */
@@ -153,12 +140,10 @@ TEST(test_P_3_an_order_that_does_not_arrive)
 	}
 }
 
-TEST(test_S_P_17_the_told_act_the_untold_do_not)
+TRIAL(test_S_P_17_the_told_act_the_untold_do_not, begin(&t), pp_end)
 {
-	struct trial t;
 	int unit;
 
-	begin(&t);
 	unit = trial_unit(&t, "bearers");
 	assert_int_equal(pp_figure_in(&t, "bearers", 1)->spirit, SPIRIT_OBEDIENT);
 	assert_false(pp_own_will(t.game, unit));
@@ -167,14 +152,10 @@ TEST(test_S_P_17_the_told_act_the_untold_do_not)
 	pp_figure_in(&t, "bearers", 1)->told = true;
 	assert_true(pp_own_will(t.game, unit));
 	assert_true(pp_own_will(t.game, trial_unit(&t, "ada")));	/* controlled */
-	pp_end(&t);
 }
 
-TEST(test_S_P_4_an_order_lasts_to_the_next_turns_speaking)
+TRIAL(test_S_P_4_an_order_lasts_to_the_next_turns_speaking, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "bearers", 1, 2);
 	pp_do(&t, "explorers", "say ada.1 speak Wait here.");
 	pp_do(&t, "explorers", "done");
@@ -184,7 +165,6 @@ TEST(test_S_P_4_an_order_lasts_to_the_next_turns_speaking)
 	assert_true(pp_figure_in(&t, "bearers", 1)->told);
 	pp_go_to(&t, STAGE_SPEAK, NULL);	/* … and the next turn's first */
 	assert_false(pp_figure_in(&t, "bearers", 1)->told);
-	pp_end(&t);
 }
 
 TEST(test_X_216_who_gives_orders)
@@ -211,11 +191,8 @@ TEST(test_X_216_who_gives_orders)
 
 /* ---- who may say what ---- */
 
-TEST(test_P_1_once_a_round_and_two_rounds)
+TRIAL(test_P_1_once_a_round_and_two_rounds, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	assert_int_equal(pp_in(&t)->round, 1);
 	pp_do(&t, "explorers", "say ada.1 speak One.");
 	pp_refuses(&t, "explorers", "say ada.1 speak Two.", "P-1");
@@ -227,14 +204,10 @@ TEST(test_P_1_once_a_round_and_two_rounds)
 	assert_int_equal(pp_in(&t)->round, 2);
 	pp_do(&t, "explorers", "say ada.1 speak Two.");
 	pp_refuses(&t, "explorers", "say ada.1 speak Three.", "P-1");
-	pp_end(&t);
 }
 
-TEST(test_S_P_2_three_words_in_a_fight)
+TRIAL(test_S_P_2_three_words_in_a_fight, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "rivals", 1, 1);
 	pp_refuses(&t, "explorers", "say ada.1 speak Help!", "S-P-2");
 	pp_refuses(&t, "explorers", "say ada.1 whisper Help!", "S-P-2");
@@ -243,7 +216,6 @@ TEST(test_S_P_2_three_words_in_a_fight)
 	pp_do(&t, "explorers", "say ada.1 shout Come, help me!");
 	put_off(&t, "rivals", 2, 3);	/* who touches nobody may say what he likes */
 	pp_do(&t, "rivals", "say rivals.2 speak They are only one against the two of us.");
-	pp_end(&t);
 }
 
 TEST(test_X_217_who_speaks)
@@ -269,28 +241,22 @@ TEST(test_X_217_who_speaks)
 	pp_end(&t);
 }
 
-TEST(test_X_217_who_is_asked)
+TRIAL(test_X_217_who_is_asked, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	assert_int_equal(t.game->n_decisions, 3);	/* not the beasts */
 	for (int i = 1; i <= 2; i++)
 		pp_figure_in(&t, "rivals", i)->spirit = SPIRIT_PANICKED;
 	pp_go_to(&t, STAGE_SPEAK, NULL);
 	assert_int_equal(t.game->n_decisions, 2);
-	pp_end(&t);
 }
 
 /* ---- what is told ---- */
 
-TEST(test_P_3_words_go_to_those_who_understand)
+TRIAL(test_P_3_words_go_to_those_who_understand, begin(&t), pp_end)
 {
-	struct trial t;
 	const struct event *e;
 	char text[200];
 
-	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "rivals", 1, 5);
 	put_off(&t, "guide", 1, 9);
@@ -308,16 +274,13 @@ TEST(test_P_3_words_go_to_those_who_understand)
 	assert_non_null(e);
 	assert_int_equal(e->audience, side_bit(&t, "natives"));
 	assert_int_equal(e->figure, trial_figure(&t, "ada", 1));
-	pp_end(&t);
 }
 
-TEST(test_S_P_4_who_only_hears_knows_that_somebody_called)
+TRIAL(test_S_P_4_who_only_hears_knows_that_somebody_called, begin(&t), pp_end)
 {
-	struct trial t;
 	const struct event *e;
 	const int unit = 0;
 
-	begin(&t);
 	put_off(&t, "rivals", 1, 12);
 	game_sight(t.game, unit, setup_find_side(t.setup, "rivals"), false);
 	pp_do(&t, "explorers", "say ada.1 shout To the boats!");
@@ -329,28 +292,21 @@ TEST(test_S_P_4_who_only_hears_knows_that_somebody_called)
 	assert_int_equal(e->unit, NOBODY);
 	assert_int_equal(e->cell, build_cell(t.setup, SPEAKER, ROW));
 	assert_int_equal(trial_event(&t, EVENT_MESSAGE, -1)->audience, side_bit(&t, "explorers"));
-	pp_end(&t);
 }
 
-TEST(test_P_3_out_of_earshot_nothing_is_told)
+TRIAL(test_P_3_out_of_earshot_nothing_is_told, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "rivals", 1, 13);
 	pp_do(&t, "explorers", "say ada.1 shout To the boats!");
 	assert_null(note(&t, "too far off"));
 	assert_string_equal(trial_event(&t, EVENT_NOTE, -1)->word,
 		"no friend is near enough to hear");
-	pp_end(&t);
 }
 
-TEST(test_P_3_the_speakers_side_learns_whom_it_reached)
+TRIAL(test_P_3_the_speakers_side_learns_whom_it_reached, begin(&t), pp_end)
 {
-	struct trial t;
 	const struct event *e;
 
-	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "guide", 1, 9);
 	put_off(&t, "rivals", 1, 4);
@@ -363,7 +319,6 @@ TEST(test_P_3_the_speakers_side_learns_whom_it_reached)
 	pp_do(&t, "explorers", "say bearers.2 speak Aye!");
 	assert_string_equal(trial_event(&t, EVENT_NOTE, -1)->word,
 		"understood by Ada Finch; heard, but not understood, by Bearers");
-	pp_end(&t);
 }
 
 TEST(test_X_164_the_hidden_who_are_heard_are_found)
@@ -388,11 +343,8 @@ TEST(test_X_164_the_hidden_who_are_heard_are_found)
 
 /* ---- screams and shots ---- */
 
-TEST(test_X_43_a_scream_shakes_its_friends_near)
+TRIAL(test_X_43_a_scream_shakes_its_friends_near, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "bearers", 2, 7);
 	put_off(&t, "rivals", 1, 1);
@@ -406,26 +358,18 @@ TEST(test_X_43_a_scream_shakes_its_friends_near)
 	assert_int_equal(pp_in(&t)->n_noises, 1);
 	assert_int_equal(pp_in(&t)->noise_cause[0], CAUSE_SCREAM);
 	assert_non_null(note(&t, "screams"));
-	pp_end(&t);
 }
 
-TEST(test_X_49_a_scream_of_ones_own_will_is_one)
+TRIAL(test_X_49_a_scream_of_ones_own_will_is_one, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "bearers", 1, 1);
 	pp_do(&t, "explorers", "say ada.1 scream Aaah!");
 	assert_true(caused(&t, "bearers", 1, CAUSE_SCREAM));
 	assert_false(pp_figure_in(&t, "bearers", 1)->told);	/* nobody understands it */
-	pp_end(&t);
 }
 
-TEST(test_X_215_first_shots_shake_once_in_the_game)
+TRIAL(test_X_215_first_shots_shake_once_in_the_game, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "rivals", 1, 12);
 	put_off(&t, "rivals", 2, 13);
 	put_off(&t, "bearers", 1, 2);
@@ -439,14 +383,10 @@ TEST(test_X_215_first_shots_shake_once_in_the_game)
 	pp_bang(t.game, trial_figure(&t, "ada", 1));
 	assert_false(caused(&t, "rivals", 1, CAUSE_SHOOTING));
 	assert_int_equal(pp_in(&t)->n_noises, 2);
-	pp_end(&t);
 }
 
-TEST(test_X_195_a_blast_shakes_as_first_shots_do)
+TRIAL(test_X_195_a_blast_shakes_as_first_shots_do, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "rivals", 1, 20);
 	put_off(&t, "rivals", 2, 21);
 	put_off(&t, "bearers", 1, 9);
@@ -456,15 +396,12 @@ TEST(test_X_195_a_blast_shakes_as_first_shots_do)
 	assert_false(caused(&t, "bearers", 1, CAUSE_SHOOTING));	/* her friends */
 	pp_boom(t.game, build_cell(t.setup, SPEAKER + 8, ROW), NOBODY);	/* nobody's */
 	assert_true(caused(&t, "bearers", 1, CAUSE_SHOOTING));
-	pp_end(&t);
 }
 
-TEST(test_P_3_a_shot_is_heard_from_afar)
+TRIAL(test_P_3_a_shot_is_heard_from_afar, begin(&t), pp_end)
 {
-	struct trial t;
 	const struct event *e;
 
-	begin(&t);
 	put_off(&t, "rivals", 1, 18);
 	game_sight(t.game, trial_unit(&t, "ada"), setup_find_side(t.setup, "rivals"), false);
 	game_sight(t.game, trial_unit(&t, "ada"), setup_find_side(t.setup, "wild"), false);
@@ -473,14 +410,10 @@ TEST(test_P_3_a_shot_is_heard_from_afar)
 	assert_non_null(e);
 	assert_string_equal(e->word, "A shot, at 1,2");
 	assert_int_equal(e->audience, side_bit(&t, "rivals"));	/* the dog is out of earshot */
-	pp_end(&t);
 }
 
-TEST(test_P_3_the_script_knows_who_has_understood_whom)
+TRIAL(test_P_3_the_script_knows_who_has_understood_whom, begin(&t), pp_end)
 {
-	struct trial t;
-
-	begin(&t);
 	put_off(&t, "rivals", 1, 3);
 	put_off(&t, "guide", 1, 4);
 	pp_do(&t, "explorers", "say ada.1 speak We mean no harm");
@@ -488,15 +421,12 @@ TEST(test_P_3_the_script_knows_who_has_understood_whom)
 		"explorers"));
 	assert_int_equal(t.game->units[trial_unit(&t, "guide")].understood, 0);
 	assert_true((t.game->changed >> WHEN_HEARS & 1) != 0);
-	pp_end(&t);
 }
 
-TEST(test_P_3_rings_show_where_words_carry)
+TRIAL(test_P_3_rings_show_where_words_carry, begin(&t), pp_end)
 {
-	struct trial t;
 	struct spread s;
 
-	begin(&t);
 	assert_true(menu_spread(t.game, trial_unit(&t, "ada"), "say ada.1 shout", &s));
 	assert_int_equal(s.middle, build_cell(t.setup, SPEAKER, ROW));
 	assert_int_equal(s.n, 2);
@@ -506,7 +436,6 @@ TEST(test_P_3_rings_show_where_words_carry)
 	assert_int_equal(s.n, 1);
 	assert_int_equal(s.lengths[0], 180);
 	assert_false(menu_spread(t.game, trial_unit(&t, "ada"), "walk ada", &s));
-	pp_end(&t);
 }
 
 TEST_MAIN

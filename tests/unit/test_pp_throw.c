@@ -56,12 +56,11 @@ static void tell(const struct trial *t, const char *line)
 }
 
 /* The last word counts, but one to all leaves who throws to it while others can fire. */
-TEST(test_P_6_a_word_to_fire_leaves_throwers_to_it)
+HURL(test_P_6_a_word_to_fire_leaves_throwers_to_it,
+	"unit ada side=finders figures=2 at=5,5 arms=rifle,dynamite\n" TARGET(""))
 {
-	struct trial t;
 	int ada, eve;
 
-	hurl_begin(&t, "unit ada side=finders figures=2 at=5,5 arms=rifle,dynamite\n" TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 12, ROW);
 	ada = trial_figure(&t, "ada", 1);
 	eve = trial_figure(&t, "ada", 2);
@@ -75,7 +74,6 @@ TEST(test_P_6_a_word_to_fire_leaves_throwers_to_it)
 	tell(&t, "throw ada.1 dynamite 9,5");
 	tell(&t, "fire ada.1 bert");	/* named alone */
 	assert_false(pp_is_to_throw(t.game, ada));
-	pp_end(&t);
 }
 
 /* ---- ranges ---- */
@@ -168,17 +166,13 @@ TEST(test_P_6_every_number_to_hit)
 		}
 }
 
-TEST(test_S_P_37_nothing_flies_further)
+HURL(test_S_P_37_nothing_flies_further, THROWER("stone,dynamite", "") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER("stone,dynamite", "") TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 9, ROW);
 	hurl_refused(&t, "throw ada.1 stone bert.1", "S-P-37");
 	hurl_refused(&t, "throw ada.1 dynamite 12,5", "S-P-37");
 	hurl_put(&t, "bert", 1, HERE + 8, ROW);
 	hurl(&t, "throw ada.1 stone bert.1", "4");
-	pp_end(&t);
 }
 
 /* ---- duds ---- */
@@ -204,33 +198,26 @@ TEST(test_X_51_a_one_is_a_dud)
 }
 
 /* Gas needs a 2 at half range; a 1 fails even if somebody's number were lower. */
-TEST(test_X_51_a_one_fails_whatever_the_number)
+HURL(test_X_51_a_one_fails_whatever_the_number, THROWER(BOMBS, "") TARGET(""))
 {
-	struct trial t;
 	struct pp_throw_odds odds;
 	struct argument at;
 
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	at = (struct argument){ ARGUMENT_CELL, hurl_cell(&t, 7, ROW) };
 	assert_true(pp_throw_odds(t.game, trial_figure(&t, "ada", 1), arm_row(&t, "gas-bomb"), &at,
 		&odds));
 	assert_int_equal(odds.hits, 833);
 	assert_int_equal(odds.dud, 167);
-	pp_end(&t);
 }
 
 /* ---- what misses ---- */
 
-TEST(test_X_46_what_hits_goes_off_where_it_was_aimed)
+HURL(test_X_46_what_hits_goes_off_where_it_was_aimed, THROWER(BOMBS, "") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl(&t, "throw ada.1 dynamite 8,5", "4");
 	assert_int_equal(pp_in(&t)->n_sticks, 1);
 	assert_int_equal(pp_in(&t)->stick[0], hurl_cell(&t, 8, ROW));
 	assert_int_equal(pp_in(&t)->stick_by[0], trial_figure(&t, "ada", 1));
-	pp_end(&t);
 }
 
 TEST(test_X_46_what_misses_goes_by_the_arrow_die)
@@ -269,14 +256,10 @@ TEST(test_S_P_40_half_a_die_of_inches_rounds_up)
 	}
 }
 
-TEST(test_S_P_34_the_arrow_die_has_six_faces_on_hexes)
+HURL(test_S_P_34_the_arrow_die_has_six_faces_on_hexes, THROWER(BOMBS, "") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl(&t, "throw ada.1 dynamite 8,5", "2 6 1");
 	assert_int_equal(trial_roll(&t, "which way")->roll.sides, 6);
-	pp_end(&t);
 }
 
 TEST(test_S_P_34_the_arrow_die_has_eight_on_squares)
@@ -301,17 +284,13 @@ TEST(test_S_P_34_the_arrow_die_has_eight_on_squares)
 
 /* ---- walls and edges ---- */
 
-TEST(test_X_193_what_flies_over_the_edge_is_gone)
+HURL(test_X_193_what_flies_over_the_edge_is_gone, THROWER(BOMBS, "") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl(&t, "throw ada.1 dynamite 2,5", "2 5 3");
 	assert_int_equal(pp_in(&t)->n_sticks, 0);
 	hurl_state(&t, "ada")->spent = false;
 	hurl(&t, "throw ada.1 dynamite 2,5", "2 5 1");	/* the last cell on it */
 	assert_int_equal(pp_in(&t)->stick[0], hurl_cell(&t, 1, ROW));
-	pp_end(&t);
 }
 
 TEST(test_X_193_walls_and_cliffs_stop_it)
@@ -334,30 +313,23 @@ TEST(test_X_193_walls_and_cliffs_stop_it)
 }
 
 /* Inside it flies from room to room, and out. */
-TEST(test_X_193_what_lies_in_a_building_may_leave_it)
+HURL(test_X_193_what_lies_in_a_building_may_leave_it, THROWER(BOMBS, "") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_ground(&t, 8, ROW, "hut", 0);
 	hurl_ground(&t, 9, ROW, "hut", 0);
 	hurl(&t, "throw ada.1 dynamite 8,5", "2 2 6");
 	assert_int_equal(pp_in(&t)->stick[0], hurl_cell(&t, 11, ROW));
-	pp_end(&t);
 }
 
 /* X-193, S-P-40: three quarters of an inch is a cell, one and a half are two. */
-TEST(test_S_P_40_other_lengths_keep_their_fractions)
+HURL(test_S_P_40_other_lengths_keep_their_fractions, THROWER(BOMBS, "") TARGET(""))
 {
 	static const struct { int hundredths, cells; } lengths[] = { { 0, 0 }, { 49, 0 }, { 50, 1 },
 		{ 75, 1 }, { 149, 1 }, { 150, 2 }, { 300, 3 } };
-	struct trial t;
 
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
 		assert_int_equal(pp_fly(t.game, hurl_cell(&t, 8, ROW), 1, lengths[i].hundredths),
 			hurl_cell(&t, 8 + lengths[i].cells, ROW));
-	pp_end(&t);
 }
 
 /* ---- stones and spears ---- */
@@ -400,24 +372,18 @@ TEST(test_X_197_its_effect_is_thrown_as_that_of_a_shot)
 	}
 }
 
-TEST(test_P_6_a_stone_that_misses_does_nothing)
+TRIAL(test_P_6_a_stone_that_misses_does_nothing, begin_with(&t, "stone", 0), pp_end)
 {
-	struct trial t;
-
-	begin_with(&t, "stone", 0);
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	hurl(&t, "throw ada.1 stone bert.1", "1");
 	assert_int_equal(trial_count(&t, EVENT_HIT), 0);
 	assert_true(hurl_state(&t, "ada")->spent);
-	pp_end(&t);
 }
 
-TEST(test_X_192_stones_are_for_enemies_who_are_awake)
+HURL(test_X_192_stones_are_for_enemies_who_are_awake,
+	THROWER("stone,rifle", "")
+	"unit carl side=finders figures=1 at=6,5 arms=knife\n" TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER("stone,rifle", "")
-		"unit carl side=finders figures=1 at=6,5 arms=knife\n" TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	hurl_refused(&t, "throw ada.1 stone carl.1", "P-6");
 	hurl_refused(&t, "throw ada.1 stone 8,5", "P-6");
@@ -427,14 +393,10 @@ TEST(test_X_192_stones_are_for_enemies_who_are_awake)
 	hurl_refused(&t, "throw bert.1 knife ada.1", "P-6");
 	pp_fall_senseless(t.game, trial_figure(&t, "bert", 1), FATE_STUNNED);
 	hurl_refused(&t, "throw ada.1 stone bert.1", "P-6");
-	pp_end(&t);
 }
 
-TEST(test_X_192_shaken_spirits_and_injuries_change_the_number)
+TRIAL(test_X_192_shaken_spirits_and_injuries_change_the_number, begin_with(&t, "stone", 0), pp_end)
 {
-	struct trial t;
-
-	begin_with(&t, "stone", 0);
 	assert_int_equal(need_at(&t, 0, 3), 4);
 	hurl_state(&t, "ada")->spirit = SPIRIT_SHAKEN;
 	assert_int_equal(need_at(&t, 0, 3), 5);
@@ -448,16 +410,12 @@ TEST(test_X_192_shaken_spirits_and_injuries_change_the_number)
 	hurl_ground(&t, HERE + 3, ROW, "wall", 0);	/* no cover from what is thrown */
 	hurl_state(&t, "ada")->moved = 3 * INCH;
 	assert_int_equal(need_at(&t, 0, 3), 4);
-	pp_end(&t);
 }
 
 /* ---- who throws ---- */
 
-TEST(test_X_190_stones_are_found_again)
+TRIAL(test_X_190_stones_are_found_again, begin_with(&t, "stone", 0), pp_end)
 {
-	struct trial t;
-
-	begin_with(&t, "stone", 0);
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	hurl(&t, "throw ada.1 stone bert.1", "3");
 	hurl_refused(&t, "throw ada.1 stone bert.1", "S-P-6");	/* once a turn */
@@ -465,14 +423,10 @@ TEST(test_X_190_stones_are_found_again)
 		hurl_state(&t, "ada")->spent = false;
 		hurl(&t, "throw ada.1 stone bert.1", "3");
 	}
-	pp_end(&t);
 }
 
-TEST(test_X_190_bombs_are_used_up)
+HURL(test_X_190_bombs_are_used_up, THROWER(BOMBS, "bombs=2") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "bombs=2") TARGET(""));
 	for (int turn = 0; turn < 2; turn++) {
 		hurl_state(&t, "ada")->spent = false;
 		hurl(&t, "throw ada.1 dynamite 8,5", "4");
@@ -480,49 +434,34 @@ TEST(test_X_190_bombs_are_used_up)
 	hurl_state(&t, "ada")->spent = false;
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "X-190");
 	hurl_refused(&t, "throw ada.1 gas-bomb 8,5", "X-190");
-	pp_end(&t);
 }
 
-TEST(test_S_P_3_who_has_run_does_not_throw)
+HURL(test_S_P_3_who_has_run_does_not_throw, THROWER(BOMBS, "") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_state(&t, "ada")->ran = true;
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "S-P-3");
 	hurl_state(&t, "ada")->ran = false;
 	hurl_state(&t, "ada")->moved = 4 * INCH;
 	hurl(&t, "throw ada.1 dynamite 8,5", "4");
-	pp_end(&t);
 }
 
-TEST(test_S_P_10_who_flinches_loses_his_throw)
+HURL(test_S_P_10_who_flinches_loses_his_throw, THROWER(BOMBS, "") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_state(&t, "ada")->lost_blow = true;
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "S-P-10");
-	pp_end(&t);
 }
 
-TEST(test_P_10_the_panicked_throw_nothing)
+HURL(test_P_10_the_panicked_throw_nothing, THROWER(BOMBS, "") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_state(&t, "ada")->spirit = SPIRIT_PANICKED;
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "P-10");
-	pp_end(&t);
 }
 
-TEST(test_X_192_what_forbids_a_shot_forbids_a_throw)
+HURL(test_X_192_what_forbids_a_shot_forbids_a_throw,
+	THROWER("stone,dynamite", "")
+	"unit carl side=finders figures=1 at=1,1 arms=knife\n"
+	"unit dora side=keepers figures=1 at=1,9 arms=knife\n" TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER("stone,dynamite", "")
-		"unit carl side=finders figures=1 at=1,1 arms=knife\n"
-		"unit dora side=keepers figures=1 at=1,9 arms=knife\n" TARGET(""));
 	hurl_put(&t, "bert", 1, 8, ROW);
 	hurl_state(&t, "ada")->down = true;
 	hurl_refused(&t, "throw ada.1 stone bert.1", "X-183");
@@ -537,28 +476,21 @@ TEST(test_X_192_what_forbids_a_shot_forbids_a_throw)
 	hurl_refused(&t, "throw ada.1 stone bert.1", "X-180");
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "X-180");
 	hurl(&t, "throw ada.1 stone dora.1", "3");	/* him she touches */
-	pp_end(&t);
 }
 
-TEST(test_X_185_the_obedient_throw_nothing_untold)
+HURL(test_X_185_the_obedient_throw_nothing_untold, THROWER(BOMBS, "courage=follower") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "courage=follower") TARGET(""));
 	hurl_state(&t, "ada")->told = false;
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "X-185");
 	hurl_state(&t, "ada")->told = true;
 	hurl(&t, "throw ada.1 dynamite 8,5", "4");
-	pp_end(&t);
 }
 
 /* His target fell before it was his turn to throw: he keeps it. */
-TEST(test_P_6_nothing_is_thrown_at_the_fallen)
+TRIAL(test_P_6_nothing_is_thrown_at_the_fallen, begin_with(&t, "stone", 0), pp_end)
 {
-	struct trial t;
 	struct choice c;
 
-	begin_with(&t, "stone", 0);
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	c = hurl_read(&t, FINDERS, "throw ada.1 stone bert.1");
 	pp_apply_throw(t.game, &c);
@@ -567,29 +499,23 @@ TEST(test_P_6_nothing_is_thrown_at_the_fallen)
 	pp_throws(t.game);
 	assert_int_equal(hurl_state(&t, "ada")->target, NOBODY);
 	assert_false(hurl_state(&t, "ada")->spent);
-	pp_end(&t);
 }
 
-TEST(test_P_6_the_ground_is_in_the_way)
+HURL(test_P_6_the_ground_is_in_the_way, THROWER(BOMBS, "") TARGET(""))
 {
-	struct trial t;
-
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_ground(&t, 6, ROW, "hut", 0);
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "P-6");
 	hurl(&t, "throw ada.1 dynamite 6,5", "4");	/* into it */
-	pp_end(&t);
 }
 
 /* Of somebody big the nearest part is thrown at: one two inches long reaches nearer. */
-TEST(test_P_6_big_bodies_are_aimed_at_where_they_are_nearest)
+HURL(test_P_6_big_bodies_are_aimed_at_where_they_are_nearest,
+	THROWER("stone", "")
+	"unit bert side=keepers figures=1 at=30,5 facing=W arms=horns size=gigantic\n")
 {
-	struct trial t;
 	struct choice c;
 	struct pitch p;
 
-	hurl_begin(&t, THROWER("stone", "")
-		"unit bert side=keepers figures=1 at=30,5 facing=W arms=horns size=gigantic\n");
 	game_pose(t.game, trial_figure(&t, "bert", 1),
 		(struct pose){ hurl_cell(&t, HERE + 10, ROW), 4 });
 	c = hurl_read(&t, FINDERS, "throw ada.1 stone bert.1");
@@ -597,18 +523,15 @@ TEST(test_P_6_big_bodies_are_aimed_at_where_they_are_nearest)
 		&c.argument[2], &p, NULL));
 	assert_int_equal(p.mark, hurl_cell(&t, HERE + 8, ROW));
 	hurl(&t, "throw ada.1 stone bert.1", "4");
-	pp_end(&t);
 }
 
 /* ---- odds ---- */
 
-TEST(test_X_197_odds_of_a_stone)
+TRIAL(test_X_197_odds_of_a_stone, begin_with(&t, "stone", 0), pp_end)
 {
 	struct pp_throw_odds odds;
-	struct trial t;
 	struct argument at;
 
-	begin_with(&t, "stone", 0);
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	at = (struct argument){ ARGUMENT_FIGURE, trial_figure(&t, "bert", 1) };
 	assert_true(pp_throw_odds(t.game, trial_figure(&t, "ada", 1), arm_row(&t, "stone"), &at,
@@ -620,18 +543,15 @@ TEST(test_X_197_odds_of_a_stone)
 	assert_int_equal(odds.hurt, 278);
 	assert_int_equal(odds.out, 111);
 	assert_int_equal(odds.own_hurt, 0);
-	pp_end(&t);
 }
 
 /* Every throw that there can be, one by one. */
-TEST(test_X_46_odds_of_dynamite_are_those_of_its_dice)
+HURL(test_X_46_odds_of_dynamite_are_those_of_its_dice, THROWER(BOMBS, "") TARGET(""))
 {
 	struct pp_throw_odds odds;
-	struct trial t;
 	struct argument at;
 	int caught = 0;
 
-	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 9, ROW);
 	at = (struct argument){ ARGUMENT_CELL, hurl_cell(&t, HERE + 5, ROW) };
 	assert_true(pp_throw_odds(t.game, trial_figure(&t, "ada", 1), arm_row(&t, "dynamite"), &at,
@@ -646,7 +566,6 @@ TEST(test_X_46_odds_of_dynamite_are_those_of_its_dice)
 	 * that he is caught */
 	assert_int_equal(odds.hits, 333);
 	assert_true(odds.hurt <= 1000 * 3 / 6 * caught / 36);
-	pp_end(&t);
 }
 
 TEST_MAIN

@@ -46,11 +46,8 @@ TEST(test_X_165_who_ties_throws_again)
 	pp_end(&t);
 }
 
-TEST(test_P_1_each_side_moves_then_all_speak_then_each_fires)
+PP_GAME(test_P_1_each_side_moves_then_all_speak_then_each_fires, clearing)
 {
-	struct trial t;
-
-	pp_begin(&t, clearing);
 	assert_int_equal(t.game->decisions[0].kind, ASK_MOVE);
 	pp_do(&t, "explorers", "done");
 	assert_int_equal(pp_side_now(t.game), 1);
@@ -60,7 +57,6 @@ TEST(test_P_1_each_side_moves_then_all_speak_then_each_fires)
 	pp_do(&t, "rivals", "done");
 	assert_int_equal(t.game->phase, PHASE_FIRE);
 	assert_int_equal(pp_in(&t)->round, 1);
-	pp_end(&t);
 }
 
 /* ---- who is seen (X-164) ---- */
@@ -70,11 +66,8 @@ static bool explorers_see(const struct trial *t)
 	return game_sees(t->game, 0, trial_unit(t, "rivals"));
 }
 
-TEST(test_X_164_a_line_shows_whoever_is_there)
+PP_GAME(test_X_164_a_line_shows_whoever_is_there, clearing)
 {
-	struct trial t;
-
-	pp_begin(&t, clearing);
 	assert_true(explorers_see(&t));
 	for (int row = 1; row <= 4; row++)
 		trial_ground(&t, 5, row, "stone");
@@ -83,7 +76,6 @@ TEST(test_X_164_a_line_shows_whoever_is_there)
 	trial_put(&t, "explorers", 1, 7, 2);
 	pp_sight_renew(t.game);
 	assert_true(explorers_see(&t));
-	pp_end(&t);
 }
 
 static void hide_rivals(struct trial *t)
@@ -92,11 +84,8 @@ static void hide_rivals(struct trial *t)
 	game_sight(t->game, trial_unit(t, "rivals"), 0, false);
 }
 
-TEST(test_X_164_the_hidden_are_seen_when_they_move_or_somebody_is_near)
+PP_GAME(test_X_164_the_hidden_are_seen_when_they_move_or_somebody_is_near, clearing)
 {
-	struct trial t;
-
-	pp_begin(&t, clearing);
 	hide_rivals(&t);
 	pp_sight_renew(t.game);
 	assert_false(explorers_see(&t));
@@ -111,30 +100,23 @@ TEST(test_X_164_the_hidden_are_seen_when_they_move_or_somebody_is_near)
 	trial_put(&t, "explorers", 1, 5, 2);	/* 3" */
 	pp_sight_renew(t.game);
 	assert_true(explorers_see(&t));
-	pp_end(&t);
 }
 
-TEST(test_X_164_who_gives_himself_away_is_seen_by_whoever_has_a_line)
+PP_GAME(test_X_164_who_gives_himself_away_is_seen_by_whoever_has_a_line, clearing)
 {
-	struct trial t;
-
-	pp_begin(&t, clearing);
 	hide_rivals(&t);
 	pp_reveal(t.game, trial_unit(&t, "rivals"));
 	assert_true(explorers_see(&t));
-	pp_end(&t);
 }
 
 /* ---- wills (X-166) ---- */
 
-TEST(test_X_166_the_obedient_have_a_will_while_they_are_told)
+PP_GAME(test_X_166_the_obedient_have_a_will_while_they_are_told,
+	"map\n. . . . . . . . . .\n . A A . . . . B B .\n. . . . . . . . . .\n"
+	" . . . . . . . . . .\nend\nside explorers edges=west\nside rivals edges=east\n"
+	"unit explorers sign=A side=explorers arms=rifle courage=follower\n"
+	"unit rivals sign=B side=rivals arms=revolver\n")
 {
-	struct trial t;
-
-	pp_begin(&t, "map\n. . . . . . . . . .\n . A A . . . . B B .\n. . . . . . . . . .\n"
-		" . . . . . . . . . .\nend\nside explorers edges=west\nside rivals edges=east\n"
-		"unit explorers sign=A side=explorers arms=rifle courage=follower\n"
-		"unit rivals sign=B side=rivals arms=revolver\n");
 	assert_int_equal(pp_figure_in(&t, "explorers", 1)->spirit, SPIRIT_OBEDIENT);
 	assert_false(pp_own_will(t.game, trial_unit(&t, "explorers")));
 	pp_figure_in(&t, "explorers", 1)->told = true;
@@ -144,7 +126,6 @@ TEST(test_X_166_the_obedient_have_a_will_while_they_are_told)
 	assert_true(pp_own_will(t.game, trial_unit(&t, "rivals")));
 	pp_figure_in(&t, "rivals", 1)->spirit = SPIRIT_PANICKED;
 	assert_false(pp_own_will(t.game, trial_unit(&t, "rivals")));
-	pp_end(&t);
 }
 
 TEST_MAIN

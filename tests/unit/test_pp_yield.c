@@ -35,11 +35,8 @@ static int captor(const struct trial *t, int number)
 	return t->game->figures[man(t, number)].captor;
 }
 
-TEST(test_X_221_within_six_inches_and_in_line)
+PP_GAME(test_X_221_within_six_inches_and_in_line, plain)
 {
-	struct trial t;
-
-	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 9, ROW);	/* 7" from the nearer of them */
 	pp_refuses(&t, "explorers", "yield men rivals", "X-221");
 	trial_put(&t, "rivals", 1, 8, ROW);
@@ -54,14 +51,10 @@ TEST(test_X_221_within_six_inches_and_in_line)
 	assert_int_equal(captor(&t, 1), trial_figure(&t, "rivals", 1));	/* the nearest */
 	assert_true(pp_figure_in(&t, "men", 1)->fell_now);
 	assert_string_equal(trial_event(&t, EVENT_STATE, -1)->word, "surrenders");
-	pp_end(&t);
 }
 
-TEST(test_X_221_to_whom)
+PP_GAME(test_X_221_to_whom, plain)
 {
-	struct trial t;
-
-	pp_begin(&t, plain);
 	trial_put(&t, "wolf", 1, 5, ROW);
 	pp_refuses(&t, "explorers", "yield men wolf", "X-221");
 	pp_refuses(&t, "explorers", "yield men men", "X-221");
@@ -74,39 +67,27 @@ TEST(test_X_221_to_whom)
 	pp_refuses(&t, "explorers", "yield men rivals", "X-221");
 	pp_figure_in(&t, "men", 1)->spirit = SPIRIT_SHAKEN;
 	pp_do(&t, "explorers", "yield men rivals");
-	pp_end(&t);
 }
 
-TEST(test_X_221_also_while_speaking)
+PP_GAME(test_X_221_also_while_speaking, plain)
 {
-	struct trial t;
-
-	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 4, ROW);
 	pp_go_to(&t, STAGE_SPEAK, NULL);
 	pp_do(&t, "explorers", "yield men rivals");
 	assert_int_equal(life(&t, "men", 1), LIFE_CAPTIVE);
-	pp_end(&t);
 }
 
-TEST(test_X_221_the_senseless_stay_where_they_lie)
+PP_GAME(test_X_221_the_senseless_stay_where_they_lie, plain)
 {
-	struct trial t;
-
-	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 4, ROW);
 	game_life(t.game, man(&t, 2), LIFE_WOUNDED, "stunned");
 	pp_do(&t, "explorers", "yield men rivals");
 	assert_int_equal(life(&t, "men", 1), LIFE_CAPTIVE);
 	assert_int_equal(life(&t, "men", 2), LIFE_WOUNDED);
-	pp_end(&t);
 }
 
-TEST(test_S_P_19_the_terrified_surrender_to_people_in_contact)
+PP_GAME(test_S_P_19_the_terrified_surrender_to_people_in_contact, plain)
 {
-	struct trial t;
-
-	pp_begin(&t, plain);
 	assert_false(pp_surrender(t.game, man(&t, 2)));	/* nobody is there: he cowers */
 	trial_put(&t, "wolf", 1, 3, ROW);
 	assert_false(pp_surrender(t.game, man(&t, 2)));	/* a beast */
@@ -115,14 +96,10 @@ TEST(test_S_P_19_the_terrified_surrender_to_people_in_contact)
 	assert_int_equal(captor(&t, 2), trial_figure(&t, "rivals", 1));
 	assert_int_equal(life(&t, "men", 1), LIFE_FIT);
 	assert_false(pp_surrender(t.game, trial_figure(&t, "wolf", 1)));
-	pp_end(&t);
 }
 
-TEST(test_X_222_when_the_captor_falls)
+PP_GAME(test_X_222_when_the_captor_falls, plain)
 {
-	struct trial t;
-
-	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 3, ROW);
 	trial_put(&t, "rivals", 2, 3, 1);
 	pp_do(&t, "explorers", "yield men rivals");
@@ -135,19 +112,14 @@ TEST(test_X_222_when_the_captor_falls)
 	pp_captives(t.game);
 	assert_int_equal(life(&t, "men", 1), LIFE_FIT);
 	assert_int_equal(life(&t, "men", 2), LIFE_FIT);
-	pp_end(&t);
 }
 
-TEST(test_X_222_a_captives_captives_are_free)
+PP_GAME(test_X_222_a_captives_captives_are_free, plain)
 {
-	struct trial t;
-
-	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 4, ROW);
 	game_capture(t.game, trial_figure(&t, "rivals", 2), man(&t, 2));
 	pp_do(&t, "explorers", "yield men rivals");
 	assert_int_equal(life(&t, "rivals", 2), LIFE_FIT);
-	pp_end(&t);
 }
 
 TEST_MAIN

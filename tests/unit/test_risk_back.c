@@ -93,11 +93,8 @@ TEST(test_S_K_29_which_results_are_worse)
 	}
 }
 
-TEST(test_S_K_30_back_two_cells_with_faces_to_the_enemy)
+RISK_GAME(test_S_K_30_back_two_cells_with_faces_to_the_enemy, lines)
 {
-	struct trial t;
-
-	risk_begin(&t, lines);
 	fought(&t, "askaris", "raiders", 1, 0);
 	fought(&t, "raiders", "askaris", 0, 0);
 	risk_unit_in(&t, "askaris")->deed = DEED_ADVANCED;
@@ -113,23 +110,19 @@ TEST(test_S_K_30_back_two_cells_with_faces_to_the_enemy)
 		assert_false(contact_figure(t.game, f));
 	}
 	assert_int_equal(risk_unit_in(&t, "askaris")->deed, DEED_STOOD);	/* */
-	risk_end(&t);
 }
 
-TEST(test_X_117_the_rear_makes_room_for_the_front)
+RISK_GAME(test_X_117_the_rear_makes_room_for_the_front,
+	"cell 25\nmap\n"
+	"= = = = = = = = = =\n"
+	" . . . A A A B . . .\n"
+	"= = = = = = = = = =\n"
+	" = = = = = = = = = =\n"
+	"end\nlegend = river\n"
+	"side column edges=west\nside gang edges=east\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n")
 {
-	struct trial t;
-
-	risk_begin(&t,
-		"cell 25\nmap\n"
-		"= = = = = = = = = =\n"
-		" . . . A A A B . . .\n"
-		"= = = = = = = = = =\n"
-		" = = = = = = = = = =\n"
-		"end\nlegend = river\n"
-		"side column edges=west\nside gang edges=east\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n");
 	fought(&t, "askaris", "raiders", 1, 0);
 	fought(&t, "raiders", "askaris", 0, 0);
 	risk_backs(t.game);
@@ -137,23 +130,19 @@ TEST(test_X_117_the_rear_makes_room_for_the_front)
 		assert_int_equal(cell_of(&t, "askaris", i), build_cell(t.setup, i + 1, 2));
 		assert_int_equal(risk_man(&t, "askaris", i)->wounds, 0);
 	}
-	risk_end(&t);
 }
 
-TEST(test_S_K_30_whoever_cannot_takes_a_wound)
+RISK_GAME(test_S_K_30_whoever_cannot_takes_a_wound,
+	"cell 25\nmap\n"
+	"= = = = = = =\n"
+	" A A B . . . .\n"
+	"= = = = = = =\n"
+	" = = = = = = =\n"
+	"end\nlegend = river\n"
+	"side column edges=west\nside gang edges=east\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n")
 {
-	struct trial t;
-
-	risk_begin(&t,
-		"cell 25\nmap\n"
-		"= = = = = = =\n"
-		" A A B . . . .\n"
-		"= = = = = = =\n"
-		" = = = = = = =\n"
-		"end\nlegend = river\n"
-		"side column edges=west\nside gang edges=east\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n");
 	fought(&t, "askaris", "raiders", 1, 0);
 	fought(&t, "raiders", "askaris", 0, 0);
 	risk_backs(t.game);
@@ -163,38 +152,30 @@ TEST(test_S_K_30_whoever_cannot_takes_a_wound)
 	assert_int_equal(risk_unit_in(&t, "askaris")->wounded, 1);	/* no casualty more */
 	risk_backs(t.game);	/* a second wound kills */
 	assert_true(is_dead(&t, "askaris", 2));
-	risk_end(&t);
 }
 
 /* Whatever is behind him, he goes only where he touches no enemy. */
-TEST(test_X_117_not_into_the_arms_of_others)
+RISK_GAME(test_X_117_not_into_the_arms_of_others,
+	"cell 25\nmap\n"
+	"= = = = = = = =\n"
+	" . C . A B . . .\n"
+	"= = = = = = = =\n"
+	" = = = = = = = =\n"
+	"end\nlegend = river\n"
+	"side column edges=west\nside gang edges=east\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n"
+	"unit others sign=C side=gang arms=sword\n")
 {
-	struct trial t;
-
-	risk_begin(&t,
-		"cell 25\nmap\n"
-		"= = = = = = = =\n"
-		" . C . A B . . .\n"
-		"= = = = = = = =\n"
-		" = = = = = = = =\n"
-		"end\nlegend = river\n"
-		"side column edges=west\nside gang edges=east\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n"
-		"unit others sign=C side=gang arms=sword\n");
 	fought(&t, "askaris", "raiders", 1, 0);
 	fought(&t, "raiders", "askaris", 0, 0);
 	risk_backs(t.game);
 	assert_int_equal(cell_of(&t, "askaris", 1), build_cell(t.setup, 4, 2));
 	assert_int_equal(risk_man(&t, "askaris", 1)->wounds, 1);
-	risk_end(&t);
 }
 
-TEST(test_X_117_five_centimetres_whatever_the_ground)
+RISK_GAME(test_X_117_five_centimetres_whatever_the_ground, lines)
 {
-	struct trial t;
-
-	risk_begin(&t, lines);
 	for (int row = 1; row <= 6; row++)
 		for (int col = 1; col <= 5; col++)
 			table_set_ground(t.game->table, build_cell(t.setup, col, row),
@@ -203,24 +184,20 @@ TEST(test_X_117_five_centimetres_whatever_the_ground)
 	fought(&t, "raiders", "askaris", 0, 0);
 	risk_backs(t.game);
 	assert_int_equal(steps_from(&t, "askaris", 1, 5, 2), 2);
-	risk_end(&t);
 }
 
 /* Cells of 6 cm: one of them, for a step is never too short to be made. */
-TEST(test_X_117_one_cell_at_least)
+RISK_GAME(test_X_117_one_cell_at_least,
+	"cell 60\nmap\n"
+	". . . . . . . . .\n"
+	" . . . A B . . . .\n"
+	". . . . . . . . .\n"
+	" . . . . . . . . .\n"
+	"end\n"
+	"side column edges=west\nside gang edges=east\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n")
 {
-	struct trial t;
-
-	risk_begin(&t,
-		"cell 60\nmap\n"
-		". . . . . . . . .\n"
-		" . . . A B . . . .\n"
-		". . . . . . . . .\n"
-		" . . . . . . . . .\n"
-		"end\n"
-		"side column edges=west\nside gang edges=east\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n");
 	fought(&t, "askaris", "raiders", 0, 0);
 	fought(&t, "raiders", "askaris", 1, 0);
 	risk_backs(t.game);
@@ -229,26 +206,22 @@ TEST(test_X_117_one_cell_at_least)
 	risk_unit_in(&t, "askaris")->follows = true;
 	risk_follow_up(t.game);
 	assert_int_equal(in_contact(&t, "askaris"), 1);
-	risk_end(&t);
 }
 
-TEST(test_X_116_units_of_one_melee_are_judged_together)
+RISK_GAME(test_X_116_units_of_one_melee_are_judged_together,
+	"cell 25\nmap\n"
+	". . . . . . . . . .\n"
+	" . . . A B D . . . .\n"
+	". . . . . . . . . .\n"
+	" . . . . . . . . . .\n"
+	". . . A B . . . . .\n"
+	" . . . . . . . . . .\n"
+	"end\n"
+	"side column edges=west\nside gang edges=east\nside friends edges=north friends=column\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n"
+	"unit sailors sign=D side=friends arms=sword\n")
 {
-	struct trial t;
-
-	risk_begin(&t,
-		"cell 25\nmap\n"
-		". . . . . . . . . .\n"
-		" . . . A B D . . . .\n"
-		". . . . . . . . . .\n"
-		" . . . . . . . . . .\n"
-		". . . A B . . . . .\n"
-		" . . . . . . . . . .\n"
-		"end\n"
-		"side column edges=west\nside gang edges=east\nside friends edges=north friends=column\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n"
-		"unit sailors sign=D side=friends arms=sword\n");
 	fought(&t, "askaris", "raiders", 0, 0);
 	fought(&t, "raiders", "askaris", 1, 0);
 	fought(&t, "raiders", "sailors", 1, 0);
@@ -259,25 +232,21 @@ TEST(test_X_116_units_of_one_melee_are_judged_together)
 	assert_false(risk_unit_in(&t, "raiders")->beaten);
 	assert_int_equal(steps_from(&t, "askaris", 1, 4, 2), 2);
 	assert_int_equal(steps_from(&t, "raiders", 1, 5, 2), 0);
-	risk_end(&t);
 }
 
-TEST(test_X_116_another_melee_is_another_matter)
+RISK_GAME(test_X_116_another_melee_is_another_matter,
+	"cell 25\nmap\n"
+	". . . A B . . . . .\n"
+	" . . . . . . . . . .\n"
+	". . . . . . . . . .\n"
+	" . . . C D . . . . .\n"
+	"end\n"
+	"side column edges=west\nside gang edges=east\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n"
+	"unit scouts sign=C side=column arms=sword\n"
+	"unit others sign=D side=gang arms=sword\n")
 {
-	struct trial t;
-
-	risk_begin(&t,
-		"cell 25\nmap\n"
-		". . . A B . . . . .\n"
-		" . . . . . . . . . .\n"
-		". . . . . . . . . .\n"
-		" . . . C D . . . . .\n"
-		"end\n"
-		"side column edges=west\nside gang edges=east\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n"
-		"unit scouts sign=C side=column arms=sword\n"
-		"unit others sign=D side=gang arms=sword\n");
 	fought(&t, "askaris", "raiders", 1, 0);
 	fought(&t, "raiders", "askaris", 0, 0);
 	fought(&t, "scouts", "others", 0, 0);
@@ -286,15 +255,12 @@ TEST(test_X_116_another_melee_is_another_matter)
 	assert_true(risk_unit_in(&t, "askaris")->beaten);
 	assert_false(risk_unit_in(&t, "scouts")->beaten);
 	assert_true(risk_unit_in(&t, "others")->beaten);
-	risk_end(&t);
 }
 
-TEST(test_K_17_nobody_goes_back_from_the_dead)
+RISK_GAME(test_K_17_nobody_goes_back_from_the_dead, lines)
 {
-	struct trial t;
 	int notes;
 
-	risk_begin(&t, lines);
 	for (int i = 1; i <= 3; i++)
 		risk_die(t.game, trial_figure(&t, "raiders", i), "killed");
 	fought(&t, "askaris", "raiders", 1, 3);
@@ -304,7 +270,6 @@ TEST(test_K_17_nobody_goes_back_from_the_dead)
 	assert_int_equal(steps_from(&t, "askaris", 1, 5, 2), 0);
 	assert_int_equal(trial_count(&t, EVENT_NOTE), notes);
 	assert_true(risk_unit_in(&t, "askaris")->beaten);	/* S-K-9 all the same */
-	risk_end(&t);
 }
 
 /* ---- following up ---- */
@@ -317,11 +282,8 @@ static void beat_raiders(struct trial *t)
 	assert_int_equal(in_contact(t, "askaris"), 0);
 }
 
-TEST(test_X_83_followers_come_into_contact_again)
+RISK_GAME(test_X_83_followers_come_into_contact_again, lines)
 {
-	struct trial t;
-
-	risk_begin(&t, lines);
 	beat_raiders(&t);
 	assert_true(risk_unit_in(&t, "askaris")->may_follow);
 	assert_false(risk_unit_in(&t, "raiders")->may_follow);
@@ -333,14 +295,10 @@ TEST(test_X_83_followers_come_into_contact_again)
 		assert_true(risk_man(&t, "askaris", i)->came_on);
 	}
 	assert_int_equal(risk_unit_in(&t, "askaris")->deed, DEED_ADVANCED);
-	risk_end(&t);
 }
 
-TEST(test_X_83_commanders_are_asked)
+TRIAL(test_X_83_commanders_are_asked, risk_begin(&t, lines), trial_end)
 {
-	struct trial t;
-
-	risk_begin(&t, lines);
 	trial_dice(&t, "5 1  2 2  3 3");
 	risk_play(&t, STAGE_FOLLOW);
 	assert_int_equal(t.game->n_decisions, 1);
@@ -352,7 +310,6 @@ TEST(test_X_83_commanders_are_asked)
 	t.game->dice.strict = false;	/* the next turn's tests */
 	trial_do(&t, 0, "follow askaris yes");
 	assert_int_equal(in_contact(&t, "askaris"), 3);
-	trial_end(&t);
 }
 
 TEST(test_X_83_troops_without_a_commander_follow_if_told_to_attack)
@@ -381,15 +338,11 @@ TEST(test_X_83_troops_without_a_commander_follow_if_told_to_attack)
 	}
 }
 
-TEST(test_X_83_a_word_that_holds_a_unit_keeps_it_from_following)
+RISK_GAME(test_X_83_a_word_that_holds_a_unit_keeps_it_from_following, lines)
 {
-	struct trial t;
-
-	risk_begin(&t, lines);
 	risk_word(&t, "askaris", ACTION_HALT, true);
 	beat_raiders(&t);
 	assert_false(risk_unit_in(&t, "askaris")->may_follow);
-	risk_end(&t);
 }
 
 /* ---- captives ---- */
@@ -406,12 +359,10 @@ static const char caught[] =
 	"unit raiders sign=B side=gang arms=sword\n"
 	"figure 1 leader\n";
 
-TEST(test_X_115_routers_surrender_to_the_nearest)
+RISK_GAME(test_X_115_routers_surrender_to_the_nearest, caught)
 {
-	struct trial t;
 	const struct figure *man;
 
-	risk_begin(&t, caught);
 	risk_unit_in(&t, "raiders")->routing = true;
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
 	man = &t.game->figures[trial_figure(&t, "raiders", 1)];
@@ -419,15 +370,12 @@ TEST(test_X_115_routers_surrender_to_the_nearest)
 	assert_int_equal(man->captor, trial_figure(&t, "askaris", 1));
 	assert_false(risk_unit_in(&t, "raiders")->routing);
 	assert_int_equal(t.game->units[trial_unit(&t, "raiders")].leader, NOBODY);
-	risk_end(&t);
 }
 
-TEST(test_X_115_captives_go_with_their_captor_and_come_free)
+RISK_GAME(test_X_115_captives_go_with_their_captor_and_come_free, caught)
 {
-	struct trial t;
 	int man, captor;
 
-	risk_begin(&t, caught);
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
 	man = trial_figure(&t, "raiders", 1);
 	captor = t.game->figures[man].captor;
@@ -443,18 +391,13 @@ TEST(test_X_115_captives_go_with_their_captor_and_come_free)
 	game_life(t.game, captor, LIFE_LEFT, "left");
 	risk_captives(t.game);
 	assert_int_equal(t.game->figures[man].life, LIFE_FIT);
-	risk_end(&t);
 }
 
-TEST(test_X_115_routers_take_nobody)
+RISK_GAME(test_X_115_routers_take_nobody, caught)
 {
-	struct trial t;
-
-	risk_begin(&t, caught);
 	risk_unit_in(&t, "askaris")->routing = true;
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
 	assert_int_equal(t.game->figures[trial_figure(&t, "raiders", 1)].life, LIFE_FIT);
-	risk_end(&t);
 }
 
 TEST_MAIN

@@ -56,11 +56,8 @@ static int in_contact(const struct trial *t, const char *unit)
 
 /* ---- who may ---- */
 
-TEST(test_X_33_in_reach_and_in_sight)
+RISK_GAME(test_X_33_in_reach_and_in_sight, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	assert_true(may(&t, "askaris", "raiders", ""));	/* seven steps */
 	assert_int_equal(risk_charge_cost(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "raiders")), 7 * 25 * REACH_TWELFTHS);
@@ -69,14 +66,10 @@ TEST(test_X_33_in_reach_and_in_sight)
 	for (int i = 1; i <= 3; i++)
 		trial_put(&t, "raiders", i, 13, i + 1);
 	assert_false(may(&t, "askaris", "raiders", "X-33"));	/* nine steps */
-	risk_end(&t);
 }
 
-TEST(test_X_33_wounds_and_ground_shorten_it)
+RISK_GAME(test_X_33_wounds_and_ground_shorten_it, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	for (int i = 1; i <= 3; i++)
 		risk_man(&t, "askaris", i)->wounds = 1;
 	assert_false(may(&t, "askaris", "raiders", "X-33"));	/* 10 cm */
@@ -87,70 +80,56 @@ TEST(test_X_33_wounds_and_ground_shorten_it)
 			table_set_ground(t.game->table, build_cell(t.setup, col, row),
 				table_find_ground(t.game->table, "swamp"));
 	assert_false(may(&t, "askaris", "raiders", "X-33"));
-	risk_end(&t);
 }
 
-TEST(test_X_34_natives_have_their_die)
+RISK_GAME(test_X_34_natives_have_their_die, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	for (int i = 1; i <= 3; i++)
 		trial_put(&t, "raiders", i, 13, i + 1);
 	risk_unit_in(&t, "askaris")->natives = 2;	/* 22 cm are eight cells */
 	assert_false(may(&t, "askaris", "raiders", "X-33"));
 	risk_unit_in(&t, "askaris")->natives = 3;	/* 23 cm are nine */
 	assert_true(may(&t, "askaris", "raiders", ""));
-	risk_end(&t);
 }
 
-TEST(test_S_K_32_a_plain_word_forbids_it)
+RISK_GAME(test_S_K_32_a_plain_word_forbids_it, field)
 {
 	static const enum action words[] = { ACTION_HALT, ACTION_RETREAT, ACTION_ROUT };
-	struct trial t;
 
-	risk_begin(&t, field);
 	for (int i = 0; i < 3; i++) {
 		risk_word(&t, "askaris", words[i], true);
 		assert_false(may(&t, "askaris", "raiders", "S-K-32"));
 		risk_word(&t, "askaris", words[i], false);	/* blue: not for them */
 		assert_true(may(&t, "askaris", "raiders", ""));
 	}
-	risk_end(&t);
 }
 
-TEST(test_X_33_nobody_is_charged_through_a_wall_of_figures)
+RISK_GAME(test_X_33_nobody_is_charged_through_a_wall_of_figures,
+	"cell 25\nmap\n"
+	". . . B . . . .\n"
+	" . . . B . . . .\n"
+	". A . B . C . .\n"
+	" . . . B . . . .\n"
+	"end\n"
+	"side column edges=west\nside gang edges=east\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n"
+	"unit guide sign=C side=gang arms=sword\n")
 {
-	struct trial t;
-
-	risk_begin(&t,
-		"cell 25\nmap\n"
-		". . . B . . . .\n"
-		" . . . B . . . .\n"
-		". A . B . C . .\n"
-		" . . . B . . . .\n"
-		"end\n"
-		"side column edges=west\nside gang edges=east\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n"
-		"unit guide sign=C side=gang arms=sword\n");
 	assert_true(may(&t, "askaris", "raiders", ""));
 	assert_false(may(&t, "askaris", "guide", "X-33"));
 	assert_int_equal(risk_charge_cost(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "guide")), REACH_FAR);
 	trial_put(&t, "raiders", 4, 7, 1);	/* there is a way round */
 	assert_true(may(&t, "askaris", "guide", ""));
-	risk_end(&t);
 }
 
 /* ---- the run ---- */
 
-TEST(test_K_17_chargers_come_into_contact_each_with_his_man)
+RISK_GAME(test_K_17_chargers_come_into_contact_each_with_his_man, field)
 {
-	struct trial t;
 	struct fights all;
 
-	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	risk_charges(t.game);
 	assert_int_equal(in_contact(&t, "askaris"), 3);
@@ -161,27 +140,24 @@ TEST(test_K_17_chargers_come_into_contact_each_with_his_man)
 	assert_in_range(risk_unit_in(&t, "askaris")->far, 1, 200 * REACH_TWELFTHS);
 	risk_match_figures(t.game, NULL, &all);
 	assert_int_equal(all.n, 3);
-	risk_end(&t);
 }
 
 /* Five come at two: three of them on one, two on the other. */
-TEST(test_K_17_as_many_as_can_come_in_evenly)
+RISK_GAME(test_K_17_as_many_as_can_come_in_evenly,
+	"cell 25\nmap\n"
+	". A . . . . . . . .\n"
+	" . A . . . . . . . .\n"
+	". A . . . . B . . .\n"
+	" . A . . . . . . . .\n"
+	". A . . . . B . . .\n"
+	" . . . . . . . . . .\n"
+	"end\n"
+	"side column edges=west\nside gang edges=east\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n")
 {
-	struct trial t;
 	struct fights all;
 
-	risk_begin(&t,
-		"cell 25\nmap\n"
-		". A . . . . . . . .\n"
-		" . A . . . . . . . .\n"
-		". A . . . . B . . .\n"
-		" . A . . . . . . . .\n"
-		". A . . . . B . . .\n"
-		" . . . . . . . . . .\n"
-		"end\n"
-		"side column edges=west\nside gang edges=east\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n");
 	charge(&t, "askaris", "raiders");
 	risk_charges(t.game);
 	assert_int_equal(in_contact(&t, "askaris"), 5);
@@ -189,38 +165,31 @@ TEST(test_K_17_as_many_as_can_come_in_evenly)
 	assert_int_equal(all.n, 2);
 	assert_int_equal(all.fight[0].n + all.fight[1].n, 5);
 	assert_in_range(all.fight[0].n, 2, 3);
-	risk_end(&t);
 }
 
 /* In a lane one man wide the first comes in, the others queue behind him. */
-TEST(test_K_17_the_others_come_as_near_as_they_can)
+RISK_GAME(test_K_17_the_others_come_as_near_as_they_can,
+	"cell 25\nmap\n"
+	"= = = = = = = = =\n"
+	" A A A . . . B . .\n"
+	"= = = = = = = = =\n"
+	" = = = = = = = = =\n"
+	"end\nlegend = river\n"
+	"side column edges=west\nside gang edges=east\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n")
 {
-	struct trial t;
-
-	risk_begin(&t,
-		"cell 25\nmap\n"
-		"= = = = = = = = =\n"
-		" A A A . . . B . .\n"
-		"= = = = = = = = =\n"
-		" = = = = = = = = =\n"
-		"end\nlegend = river\n"
-		"side column edges=west\nside gang edges=east\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n");
 	charge(&t, "askaris", "raiders");
 	risk_charges(t.game);
 	assert_int_equal(in_contact(&t, "askaris"), 1);
 	for (int col = 4; col <= 6; col++)
 		assert_true(t.game->occupant[build_cell(t.setup, col, 2)] >= 0);
-	risk_end(&t);
 }
 
-TEST(test_X_81_a_charge_that_falls_short_stops_there)
+RISK_GAME(test_X_81_a_charge_that_falls_short_stops_there, field)
 {
-	struct trial t;
 	int steps;
 
-	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	for (int i = 1; i <= 3; i++)	/* they have moved off since */
 		trial_put(&t, "raiders", i, 17, i + 1);
@@ -231,14 +200,10 @@ TEST(test_X_81_a_charge_that_falls_short_stops_there)
 		t.game->figures[trial_figure(&t, "askaris", 1)].cell) / 2;
 	assert_int_equal(steps, 8);
 	assert_string_equal(trial_event(&t, EVENT_NOTE, -1)->word, "does not reach the enemy");
-	risk_end(&t);
 }
 
-TEST(test_X_81_those_who_charge_each_other_meet_on_the_way)
+RISK_GAME(test_X_81_those_who_charge_each_other_meet_on_the_way, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	for (int i = 1; i <= 3; i++)	/* eleven steps apart */
 		trial_put(&t, "raiders", i, 15, i + 1);
 	charge(&t, "askaris", "raiders");
@@ -247,7 +212,6 @@ TEST(test_X_81_those_who_charge_each_other_meet_on_the_way)
 	risk_charges(t.game);
 	assert_int_equal(in_contact(&t, "askaris"), 3);
 	assert_int_equal(in_contact(&t, "raiders"), 3);
-	risk_end(&t);
 }
 
 TEST(test_X_110_a_target_that_is_gone)
@@ -274,26 +238,20 @@ TEST(test_X_110_a_target_that_is_gone)
 	risk_end(&t);
 }
 
-TEST(test_S_K_32_whom_his_word_has_caught_up_does_not_charge)
+RISK_GAME(test_S_K_32_whom_his_word_has_caught_up_does_not_charge, field)
 {
-	struct trial t;
 	int moves;
 
-	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	risk_unit_in(&t, "askaris")->routing = true;
 	moves = trial_count(&t, EVENT_MOVE);
 	risk_charges(t.game);
 	assert_false(risk_unit_in(&t, "askaris")->charged);
 	assert_int_equal(trial_count(&t, EVENT_MOVE), moves);
-	risk_end(&t);
 }
 
-TEST(test_X_111_chargers_have_come_on)
+RISK_GAME(test_X_111_chargers_have_come_on, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	risk_charges(t.game);
 	trial_dice(&t, "1 1 1 1 1 1");
@@ -302,14 +260,10 @@ TEST(test_X_111_chargers_have_come_on)
 		assert_true(risk_man(&t, "askaris", i)->came_on);
 		assert_false(risk_man(&t, "raiders", i)->came_on);
 	}
-	risk_end(&t);
 }
 
-TEST(test_X_95_comrades_come_to_help)
+RISK_GAME(test_X_95_comrades_come_to_help, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	trial_put(&t, "raiders", 1, 4, 2);	/* next to the first askari */
 	assert_int_equal(in_contact(&t, "askaris"), 1);
 	assert_true(may(&t, "askaris", "raiders", ""));
@@ -319,7 +273,6 @@ TEST(test_X_95_comrades_come_to_help)
 	risk_charges(t.game);
 	assert_int_equal(in_contact(&t, "askaris"), 3);
 	assert_false(may(&t, "askaris", "raiders", "X-95"));	/* all are */
-	risk_end(&t);
 }
 
 /* ---- what a side does not see, and what others want ---- */
@@ -346,12 +299,10 @@ static void places_of(const struct trial *t, struct comers *all)
 }
 
 /* K5: a place that an unseen enemy holds is as good as any. */
-TEST(test_K_17_the_unseen_do_not_change_where_chargers_go)
+RISK_GAME(test_K_17_the_unseen_do_not_change_where_chargers_go, three)
 {
-	struct trial t;
 	struct comers before, after;
 
-	risk_begin(&t, three);
 	trial_put(&t, "fishers", 1, 11, 6);
 	game_sight(t.game, trial_unit(&t, "fishers"), 0, false);
 	places_of(&t, &before);
@@ -362,29 +313,21 @@ TEST(test_K_17_the_unseen_do_not_change_where_chargers_go)
 	game_sight(t.game, trial_unit(&t, "fishers"), 0, true);	/* now they know better */
 	places_of(&t, &after);
 	assert_int_not_equal(after.comer[0].place, before.comer[0].place);
-	risk_end(&t);
 }
 
-TEST(test_K_17_two_causes_come_at_one_man)
+RISK_GAME(test_K_17_two_causes_come_at_one_man, three)
 {
-	struct trial t;
-
-	risk_begin(&t, three);
 	charge(&t, "askaris", "raiders");
 	charge(&t, "fishers", "raiders");
 	t.game->dice.strict = false;
 	risk_charges(t.game);
 	assert_true(in_contact(&t, "raiders") == 1);
 	assert_true(in_contact(&t, "askaris") >= 1 && in_contact(&t, "fishers") == 1);
-	risk_end(&t);
 }
 
 /* By the turn's stages: shooting comes before charges, one round is fought. */
-TEST(test_S_K_31_one_round_a_turn)
+RISK_GAME(test_S_K_31_one_round_a_turn, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	trial_do(&t, 0, "order askaris charge raiders");
 	trial_refuses(&t, 0, "order askaris charge spears", "X-33");
 	trial_dice(&t, "6 1  3 3  2 2");
@@ -392,7 +335,6 @@ TEST(test_S_K_31_one_round_a_turn)
 	assert_int_equal(risk_game_of(t.game)->walk.stage, STAGE_FOLLOW);
 	assert_true(risk_unit_in(&t, "askaris")->fought);
 	assert_true(trial_roll(&t, "melee") != NULL);
-	risk_end(&t);
 }
 
 TEST_MAIN

@@ -32,13 +32,9 @@ static void face(struct trial *t, const char *unit, int n, int direction)
 
 /* ---- the lines of the factors (K-1) ---- */
 
-TEST(test_K_1_nothing_counts_in_the_open)
+ON_FIELD(test_K_1_nothing_counts_in_the_open, PLAIN)
 {
-	struct trial t;
-
-	field_begin(&t, PLAIN);
 	assert_int_equal(field_factor(&t), 0);
-	risk_end(&t);
 }
 
 TEST(test_K_1_S_K_7_no_enemy_nor_retreating_friends_in_sight)
@@ -100,12 +96,10 @@ TEST(test_K_1_S_K_2_S_K_3_cover_or_advancing)
 	risk_end(&t);
 }
 
-TEST(test_X_89_cover_behind_a_wall)
+ON_FIELD(test_X_89_cover_behind_a_wall,
+	"unit ours side=west figures=1 at=10,5 facing=E uncommanded arms=club\n"
+	FOES("50,5", "arms=club"))
 {
-	struct trial t;
-
-	field_begin(&t, "unit ours side=west figures=1 at=10,5 facing=E uncommanded arms=club\n"
-		FOES("50,5", "arms=club"));
 	table_set_ground(t.game->table, build_cell(t.setup, 11, 5),
 		table_find_ground(t.game->table, "wall"));
 	assert_int_equal(only(&t, "factors.cover"), -1);	/* from the nearest enemy */
@@ -117,7 +111,6 @@ TEST(test_X_89_cover_behind_a_wall)
 	assert_int_equal(only(&t, "factors.no-enemy"), -4);
 	face(&t, "ours", 1, EAST);
 	assert_int_equal(field_factor(&t), -5);
-	risk_end(&t);
 }
 
 TEST(test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range)
@@ -136,13 +129,11 @@ TEST(test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range)
 }
 
 /* In the open, but behind a wall, or half hidden by it or by somebody in the way. */
-TEST(test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight)
+ON_FIELD(test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight,
+	"unit ours side=west figures=1 at=10,5 facing=E uncommanded arms=club\n"
+	"unit foes side=east figures=1 at=50,5 facing=W arms=rifle\n"
+	"unit pals side=west figures=1 at=40,1 facing=E arms=club\n")
 {
-	struct trial t;
-
-	field_begin(&t, "unit ours side=west figures=1 at=10,5 facing=E uncommanded arms=club\n"
-		"unit foes side=east figures=1 at=50,5 facing=W arms=rifle\n"
-		"unit pals side=west figures=1 at=40,1 facing=E arms=club\n");
 	assert_int_equal(only(&t, "factors.in-range"), 1);
 	for (int col = 30; col < 50; col += 19) {	/* between, and next to the foe */
 		trial_ground(&t, col, 5, "hedge");
@@ -153,22 +144,18 @@ TEST(test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight)
 	assert_int_equal(field_factor(&t), 0);
 	trial_put(&t, "pals", 1, 11, 5);	/* near enough to be shot past */
 	assert_int_equal(only(&t, "factors.in-range"), 1);
-	risk_end(&t);
 }
 
-TEST(test_K_4_X_89_half_of_a_unit_in_works_defends_them)
+ON_FIELD(test_K_4_X_89_half_of_a_unit_in_works_defends_them, PLAIN)
 {
-	struct trial t;
 	struct forecast f;
 
-	field_begin(&t, PLAIN);
 	field_ground(&t, "ours", 1, "barricade");
 	field_forecast(&t, "ours", &f);
 	assert_string_equal(f.row, "Up to 0");
 	field_ground(&t, "ours", 2, "barricade");
 	field_forecast(&t, "ours", &f);
 	assert_string_equal(f.row, "Up to 0, defending works");
-	risk_end(&t);
 }
 
 TEST(test_K_1_S_K_4_raw_and_in_range)
@@ -189,12 +176,10 @@ TEST(test_K_1_S_K_4_raw_and_in_range)
 	risk_end(&t);
 }
 
-TEST(test_K_1_S_K_6_losses_in_full_tenths)
+ON_FIELD(test_K_1_S_K_6_losses_in_full_tenths,
+	"unit ours side=west figures=12 at=10,5 facing=E uncommanded arms=club\n"
+	FOES("50,5", "arms=club"))
 {
-	struct trial t;
-
-	field_begin(&t, "unit ours side=west figures=12 at=10,5 facing=E uncommanded arms=club\n"
-		FOES("50,5", "arms=club"));
 	field_kill(&t, "ours", 2, 2);
 	assert_int_equal(field_factor(&t), 0);	/* 8 % */
 	risk_man(&t, "ours", 3)->wounds = 1;
@@ -203,28 +188,21 @@ TEST(test_K_1_S_K_6_losses_in_full_tenths)
 	assert_int_equal(only(&t, "factors.losses"), 1);
 	field_kill(&t, "ours", 4, 5);
 	assert_int_equal(only(&t, "factors.losses"), 3);	/* 33 % */
-	risk_end(&t);
 }
 
-TEST(test_K_1_an_enemy_to_flank_or_rear)
+ON_FIELD(test_K_1_an_enemy_to_flank_or_rear, PLAIN)
 {
-	struct trial t;
-
-	field_begin(&t, PLAIN);
 	for (int direction = 0; direction < 6; direction++) {
 		const bool front = direction >= NORTH_EAST && direction <= SOUTH_EAST;
 
 		face(&t, "ours", 4, direction);
 		assert_int_equal(only(&t, "factors.flank"), front ? 0 : 2);
 	}
-	risk_end(&t);
 }
 
-TEST(test_K_1_S_K_7_friends_who_break_near_by)
+ON_FIELD(test_K_1_S_K_7_friends_who_break_near_by,
+	PLAIN "unit pals side=west figures=1 at=20,5 facing=E arms=club\n")
 {
-	struct trial t;
-
-	field_begin(&t, PLAIN "unit pals side=west figures=1 at=20,5 facing=E arms=club\n");
 	assert_int_equal(field_factor(&t), 0);
 	risk_unit_in(&t, "pals")->last_deed = DEED_FELL_BACK;
 	assert_true(standing_apart(t.game, 0, trial_unit(&t, "pals")) <= 250);
@@ -237,7 +215,6 @@ TEST(test_K_1_S_K_7_friends_who_break_near_by)
 	assert_int_equal(only(&t, "factors.flank"), 2);
 	trial_put(&t, "pals", 1, 30, 5);	/* beyond 25 cm */
 	assert_int_equal(field_factor(&t), 0);
-	risk_end(&t);
 }
 
 TEST(test_K_1_S_K_8_natives_and_cavalry)
@@ -260,18 +237,14 @@ TEST(test_K_1_S_K_8_natives_and_cavalry)
 	risk_end(&t);
 }
 
-TEST(test_K_1_S_K_9_routing_or_beaten)
+ON_FIELD(test_K_1_S_K_9_routing_or_beaten, PLAIN)
 {
-	struct trial t;
-
-	field_begin(&t, PLAIN);
 	risk_unit_in(&t, "ours")->routing = true;
 	assert_int_equal(only(&t, "factors.routing"), 3);
 	risk_unit_in(&t, "ours")->beaten_last = true;
 	assert_int_equal(only(&t, "factors.routing"), 3);
 	risk_unit_in(&t, "ours")->routing = false;
 	assert_int_equal(only(&t, "factors.routing"), 3);
-	risk_end(&t);
 }
 
 /* ---- which table (K-3), which die (K-2), who tests (S-K-1, S-K-34) ---- */
@@ -306,27 +279,22 @@ TEST(test_K_3_S_K_12_whose_table)
 	risk_end(&t);
 }
 
-TEST(test_K_2_a_die_that_the_scenario_modifies)
+ON_FIELD(test_K_2_a_die_that_the_scenario_modifies,
+	OURS("arms=club die=2") FOES("50,5", "arms=club"))
 {
-	struct trial t;
-
-	field_begin(&t, OURS("arms=club die=2") FOES("50,5", "arms=club"));
 	field_throw(&t, "5 1");
 	assert_int_equal(risk_unit_in(&t, "ours")->test.die, 6);	/* held */
 	field_throw(&t, "1 1");
 	assert_int_equal(risk_unit_in(&t, "ours")->test.die, 3);
-	risk_end(&t);
 }
 
-TEST(test_S_K_1_S_K_34_who_tests)
+ON_FIELD(test_S_K_1_S_K_34_who_tests,
+	OURS("arms=club")
+	"unit troops side=west figures=2 at=10,8 facing=E arms=rifle\n"
+	"unit near side=west figures=1 at=12,8 facing=E arms=pistol\nfigure 1 hero leader\n"
+	"unit far side=west figures=1 at=30,2 facing=E arms=pistol\nfigure 1 hero leader\n"
+	FOES("50,5", "arms=club"))
 {
-	struct trial t;
-
-	field_begin(&t, OURS("arms=club")
-		"unit troops side=west figures=2 at=10,8 facing=E arms=rifle\n"
-		"unit near side=west figures=1 at=12,8 facing=E arms=pistol\nfigure 1 hero leader\n"
-		"unit far side=west figures=1 at=30,2 facing=E arms=pistol\nfigure 1 hero leader\n"
-		FOES("50,5", "arms=club"));
 	assert_true(risk_tests_alone(t.game, trial_unit(&t, "ours")));
 	assert_true(risk_tests_alone(t.game, trial_unit(&t, "troops")));
 	assert_true(standing_apart(t.game, trial_unit(&t, "near"),
@@ -336,20 +304,16 @@ TEST(test_S_K_1_S_K_34_who_tests)
 	field_throw(&t, "2 3 4 5");	/* ours, troops, far, foes */
 	assert_int_equal(risk_unit_in(&t, "far")->test.die, 4);
 	assert_int_equal(risk_unit_in(&t, "near")->test_turn, 0);
-	risk_end(&t);
 }
 
-TEST(test_X_89_a_character_near_is_the_groups_hero)
+ON_FIELD(test_X_89_a_character_near_is_the_groups_hero,
+	PLAIN
+	"unit near side=west figures=1 at=12,5 facing=E arms=pistol\n"
+	"figure 1 hero leader\n")
 {
-	struct trial t;
-
-	field_begin(&t, PLAIN
-		"unit near side=west figures=1 at=12,5 facing=E arms=pistol\n"
-		"figure 1 hero leader\n");
 	assert_int_equal(only(&t, "factors.hero"), -1);
 	trial_put(&t, "near", 1, 20, 5);
 	assert_int_equal(field_factor(&t), 0);
-	risk_end(&t);
 }
 
 TEST_MAIN

@@ -24,11 +24,8 @@ static const char camp[] =
 	"figure 1 hero quality=regular\n"
 	"unit spears sign=B side=river arms=spear native uncommanded quality=raw\n";
 
-TEST(test_X_30_who_commands_whom)
+TRIAL(test_X_30_who_commands_whom, trial_begin(&t, &system_risk, camp, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_risk, camp, "");
 	assert_int_equal(risk_command_of(t.game, trial_unit(&t, "captain")), COMMAND_CHARACTER);
 	assert_int_equal(risk_command_of(t.game, trial_unit(&t, "askaris")), COMMAND_TROOPS);
 	assert_int_equal(risk_command_of(t.game, trial_unit(&t, "scouts")), COMMAND_UNCOMMANDED);
@@ -36,14 +33,11 @@ TEST(test_X_30_who_commands_whom)
 	assert_true(risk_command_row(t.game, trial_unit(&t, "askaris"))->plain);
 	assert_false(risk_command_row(t.game, trial_unit(&t, "askaris"))->blue);
 	assert_true(risk_command_row(t.game, trial_unit(&t, "scouts"))->blue);
-	trial_end(&t);
 }
 
-TEST(test_X_82_characters_are_heroes_unless_told_otherwise)
+TRIAL(test_X_82_characters_are_heroes_unless_told_otherwise,
+	trial_begin(&t, &system_risk, camp, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_risk, camp, "");
 	assert_true(risk_hero(t.game, trial_figure(&t, "captain", 1)));
 	assert_false(risk_raw(t.game, trial_figure(&t, "captain", 1)));
 	assert_false(risk_hero(t.game, trial_figure(&t, "clerk", 1)));
@@ -52,24 +46,17 @@ TEST(test_X_82_characters_are_heroes_unless_told_otherwise)
 	assert_true(risk_superior(t.game, trial_figure(&t, "askaris", 2)));
 	assert_false(risk_hero(t.game, trial_figure(&t, "askaris", 1)));
 	assert_true(risk_raw(t.game, trial_figure(&t, "spears", 1)));
-	trial_end(&t);
 }
 
-TEST(test_K_18_rates_on_foot_and_mounted)
+TRIAL(test_K_18_rates_on_foot_and_mounted, trial_begin(&t, &system_risk, camp, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_risk, camp, "");
 	assert_int_equal(risk_rate(t.game, trial_figure(&t, "askaris", 1)), 200);
 	assert_int_equal(risk_rate(t.game, trial_figure(&t, "scouts", 1)), 400);
-	trial_end(&t);
 }
 
-TEST(test_K_15_a_wounded_figure_is_slow_and_raw)
+TRIAL(test_K_15_a_wounded_figure_is_slow_and_raw,
+	trial_begin(&t, &system_risk, camp, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_risk, camp, "");
 	risk_man(&t, "askaris", 2)->wounds = 1;
 	risk_man(&t, "captain", 1)->wounds = 1;
 	assert_int_equal(risk_rate(t.game, trial_figure(&t, "askaris", 2)), 100);
@@ -78,29 +65,24 @@ TEST(test_K_15_a_wounded_figure_is_slow_and_raw)
 	assert_true(risk_raw(t.game, trial_figure(&t, "captain", 1)));
 	assert_true(risk_hero(t.game, trial_figure(&t, "captain", 1)));
 	assert_true(standing_fit(t.game, trial_figure(&t, "captain", 1)));
-	trial_end(&t);
 }
 
-TEST(test_X_84_whoever_carries_nothing_has_his_hands)
+TRIAL(test_X_84_whoever_carries_nothing_has_his_hands,
+	trial_begin(&t, &system_risk, camp, ""), trial_end)
 {
-	struct trial t;
 	int arm;
 
-	trial_begin(&t, &system_risk, camp, "");
 	arm = risk_arm(t.game, trial_figure(&t, "clerk", 1), 0);
 	assert_int_equal(arm, risk_rules_of(t.game)->unarmed);
 	assert_int_equal(risk_rules_of(t.game)->weapons[arm].melee, 0);
 	assert_int_equal(risk_rules_of(t.game)->weapons[arm].range[BAND_LONG], 0);
 	assert_int_equal(risk_arm(t.game, trial_figure(&t, "clerk", 1), 1), -1);
 	assert_int_equal(risk_arm(t.game, trial_figure(&t, "captain", 1), 1), -1);
-	trial_end(&t);
 }
 
-TEST(test_C_7_in_order_within_fifteen_centimetres)
+TRIAL(test_C_7_in_order_within_fifteen_centimetres,
+	trial_begin(&t, &system_risk, camp, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_risk, camp, "");
 	trial_put(&t, "askaris", 1, 3, 1);
 	trial_put(&t, "askaris", 2, 3, 2);
 	trial_put(&t, "askaris", 3, 9, 1);	/* six cells of 25 mm are 15 cm */
@@ -108,14 +90,11 @@ TEST(test_C_7_in_order_within_fifteen_centimetres)
 	trial_put(&t, "askaris", 3, 10, 1);
 	assert_false(risk_in_order(t.game, trial_figure(&t, "askaris", 3)));
 	assert_true(risk_in_order(t.game, trial_figure(&t, "captain", 1)));
-	trial_end(&t);
 }
 
-TEST(test_S_C_16_a_leader_too_far_off_is_not_with_his_men)
+TRIAL(test_S_C_16_a_leader_too_far_off_is_not_with_his_men,
+	trial_begin(&t, &system_risk, camp, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_risk, camp, "");
 	assert_int_equal(risk_leader(t.game, trial_unit(&t, "askaris")),
 		trial_figure(&t, "askaris", 1));
 	trial_put(&t, "askaris", 1, 31, 1);
@@ -123,7 +102,6 @@ TEST(test_S_C_16_a_leader_too_far_off_is_not_with_his_men)
 	/* He is still the one by whom their orders are measured. */
 	assert_int_equal(risk_guide(t.game, trial_unit(&t, "askaris")),
 		trial_figure(&t, "askaris", 1));
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -77,12 +77,10 @@ static const char squares[] =
 	"side west edges=west\nside east edges=east\n"
 	"unit askaris side=west figures=7 at=3,4\nunit gang side=east figures=6 at=12,4\n";
 
-TEST(test_and_so_they_are_on_squares)
+TRIAL(test_and_so_they_are_on_squares, trial_begin(&t, &system_null, squares, ""), trial_end)
 {
-	struct trial t;
 	uint32_t cells, dice = 3;
 
-	trial_begin(&t, &system_null, squares, "");
 	cells = (uint32_t)grid_cells(&t.game->table->grid);
 	for (int i = 0; i < 2000; i++) {
 		cell_t cell;
@@ -93,7 +91,6 @@ TEST(test_and_so_they_are_on_squares)
 			game_place(t.game, (int)(dice >> 24) % t.game->n_figures, cell);
 		measure_all(t.game, t.game);
 	}
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -30,14 +30,12 @@ static const char *why_no_shot(const struct trial *t, const char *from, const ch
 
 /* ---- depth and woods ---- */
 
-TEST(test_X_86_depth_is_the_way_to_the_nearest_cell_outside)
+SEEING(test_X_86_depth_is_the_way_to_the_nearest_cell_outside, "forest", SCOUTS)
 {
 	static const struct { int32_t length; int deepest; } depths[] = {
 		{ 20, 1 }, { 25, 1 }, { 50, 2 }, { 100, 4 }, { 150, 6 },
 	};
-	struct trial t;
 
-	seeing_begin(&t, "forest", SCOUTS);
 	for (size_t i = 0; i < sizeof depths / sizeof depths[0]; i++)
 		for (int deep = 1; deep <= 8; deep++)
 			assert_int_equal(risk_see_near_edge(t.game,
@@ -46,41 +44,29 @@ TEST(test_X_86_depth_is_the_way_to_the_nearest_cell_outside)
 	trial_ground(&t, FOREST + 7, 5, "open");	/* a glade */
 	assert_true(risk_see_near_edge(t.game, build_cell(t.setup, FOREST + 6, 5), TERRAIN_WOODS,
 		50));
-	risk_end(&t);
 }
 
-TEST(test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge)
+SEEING(test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	for (int deep = 1; deep <= 5; deep++) {
 		trial_put(&t, "lurkers", 1, FOREST - 1 + deep, 5);
 		assert_int_equal(line(&t, "lurkers", "scouts"), deep <= 2);
 	}
 	assert_string_equal(why_no_shot(&t, "lurkers", "scouts"), "K-11");
-	risk_end(&t);
 }
 
-TEST(test_X_23_one_is_shot_at_up_to_10_cm_deep)
+SEEING(test_X_23_one_is_shot_at_up_to_10_cm_deep, "jungle", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "jungle", SCOUTS LURKERS);
 	for (int deep = 1; deep <= 6; deep++) {
 		trial_put(&t, "lurkers", 1, FOREST - 1 + deep, 5);
 		assert_int_equal(line(&t, "scouts", "lurkers"), deep <= 4);
 		assert_int_equal(shot(&t, "scouts", "lurkers"), deep <= 4);
 	}
 	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-23");
-	risk_end(&t);
 }
 
-TEST(test_X_23_inside_one_wood_one_sees_15_cm)
+SEEING(test_X_23_inside_one_wood_one_sees_15_cm, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 26, 5);
 	for (int col = 27; col <= 36; col++) {
 		trial_put(&t, "lurkers", 1, col, 5);
@@ -88,14 +74,10 @@ TEST(test_X_23_inside_one_wood_one_sees_15_cm)
 		assert_int_equal(line(&t, "lurkers", "scouts"), col - 26 <= 6);
 	}
 	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "C-5");
-	risk_end(&t);
 }
 
-TEST(test_X_23_no_line_passes_more_than_15_cm_of_wood)
+SEEING(test_X_23_no_line_passes_more_than_15_cm_of_wood, "open", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "open", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 16, 5);
 	for (int thick = 1; thick <= 8; thick++) {
 		for (int row = 1; row <= ROWS; row++)
@@ -103,15 +85,11 @@ TEST(test_X_23_no_line_passes_more_than_15_cm_of_wood)
 		assert_int_equal(line(&t, "scouts", "lurkers"), thick <= 6);
 		assert_int_equal(line(&t, "lurkers", "scouts"), thick <= 6);
 	}
-	risk_end(&t);
 }
 
 /* Two woods: whoever is deep in his own neither looks out nor is seen from the other. */
-TEST(test_X_23_a_line_that_leaves_the_wood_counts_either_depth)
+SEEING(test_X_23_a_line_that_leaves_the_wood_counts_either_depth, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 21, 5);
 	trial_put(&t, "lurkers", 1, 24, 5);
 	assert_true(line(&t, "scouts", "lurkers"));
@@ -125,45 +103,33 @@ TEST(test_X_23_a_line_that_leaves_the_wood_counts_either_depth)
 	assert_false(line(&t, "lurkers", "scouts"));
 	trial_put(&t, "lurkers", 1, 28, 5);
 	assert_false(line(&t, "scouts", "lurkers"));
-	risk_end(&t);
 }
 
 /* Neighbours see each other however deep they stand. */
-TEST(test_C_5_neighbours_always_see_each_other)
+SEEING(test_C_5_neighbours_always_see_each_other, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 32, 5);
 	trial_put(&t, "lurkers", 1, 33, 5);
 	assert_true(line(&t, "scouts", "lurkers") && shot(&t, "lurkers", "scouts"));
 	risk_sight_renew(t.game);
 	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, EAST, "scouts"));
-	risk_end(&t);
 }
 
-TEST(test_X_24_seeing_may_be_one_sided)
+SEEING(test_X_24_seeing_may_be_one_sided, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 21, 5);
 	trial_dice(&t, "1");
 	risk_sight_renew(t.game);
 	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	assert_true(seeing_sees(&t, EAST, "scouts"));
-	risk_end(&t);
 }
 
 /* ---- the whole base ---- */
 
 #define COMRADE "unit porters side=west figures=1 at=12,5 arms=sword\nfigure 1 leader\n"
 
-TEST(test_X_22_figures_block_unless_next_to_shooter_or_target)
+SEEING(test_X_22_figures_block_unless_next_to_shooter_or_target, "open", SCOUTS LURKERS COMRADE)
 {
-	struct trial t;
-
-	seeing_begin(&t, "open", SCOUTS LURKERS COMRADE);
 	risk_sight_renew(t.game);
 	for (int col = 5; col < 20; col++) {
 		trial_put(&t, "porters", 1, col, 5);
@@ -173,19 +139,14 @@ TEST(test_X_22_figures_block_unless_next_to_shooter_or_target)
 	}
 	trial_put(&t, "porters", 1, 12, 5);
 	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
-	risk_end(&t);
 }
 
-TEST(test_X_21_on_the_usual_table_next_to_him_is_within_2_cm)
+SEEING(test_X_21_on_the_usual_table_next_to_him_is_within_2_cm, "open", SCOUTS LURKERS COMRADE)
 {
-	struct trial t;
-
-	seeing_begin(&t, "open", SCOUTS LURKERS COMRADE);
 	trial_put(&t, "porters", 1, 5, 5);
 	assert_true(table_distance(t.game->table, build_cell(t.setup, 4, 5),
 		build_cell(t.setup, 5, 5)) > risk_rules_of(t.game)->over_reach);
 	assert_true(shot(&t, "scouts", "lurkers"));
-	risk_end(&t);
 }
 
 TEST(test_X_22_low_walls_block_unless_near_either_end)
@@ -208,26 +169,20 @@ TEST(test_X_22_low_walls_block_unless_near_either_end)
 	}
 }
 
-TEST(test_X_22_from_a_level_up_one_shoots_over_them)
+SEEING(test_X_22_from_a_level_up_one_shoots_over_them, "open", SCOUTS LURKERS COMRADE)
 {
-	struct trial t;
-
-	seeing_begin(&t, "open", SCOUTS LURKERS COMRADE);
 	risk_sight_renew(t.game);
 	assert_false(shot(&t, "scouts", "lurkers"));
 	table_draw(t.game->table, build_cell(t.setup, 4, 5), 0, 1);
 	table_finish(t.game->table);
 	assert_true(shot(&t, "scouts", "lurkers") && shot(&t, "lurkers", "scouts"));
-	risk_end(&t);
 }
 
 /* Of two lines along the border of cells one that is free will do. */
-TEST(test_S_K_24_of_two_lines_one_that_is_free_will_do)
+SEEING(test_S_K_24_of_two_lines_one_that_is_free_will_do,
+	"open", SCOUTS LURKERS COMRADE "figure 1 at=12,5\n"
+	"unit cooks side=west figures=1 at=12,8 arms=sword\nfigure 1 leader\n")
 {
-	struct trial t;
-
-	seeing_begin(&t, "open", SCOUTS LURKERS COMRADE "figure 1 at=12,5\n"
-		"unit cooks side=west figures=1 at=12,8 arms=sword\nfigure 1 leader\n");
 	risk_sight_renew(t.game);
 	trial_put(&t, "scouts", 1, 20, 1);
 	trial_put(&t, "lurkers", 1, 20, 9);	/* straight south, along borders */
@@ -236,32 +191,26 @@ TEST(test_S_K_24_of_two_lines_one_that_is_free_will_do)
 	trial_put(&t, "cooks", 1, 19, 4);
 	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
 	assert_string_equal(why_no_shot(&t, "lurkers", "scouts"), "X-22");
-	risk_end(&t);
 }
 
 /* A view must not be told that somebody unseen stands in the way. */
-TEST(test_X_22_the_unseen_betray_themselves_by_nothing)
+SEEING(test_X_22_the_unseen_betray_themselves_by_nothing,
+	"open", SCOUTS LURKERS
+	"unit snake side=east figures=1 at=12,5 arms=sword\nfigure 1 leader\n")
 {
-	struct trial t;
-
-	seeing_begin(&t, "open", SCOUTS LURKERS
-		"unit snake side=east figures=1 at=12,5 arms=sword\nfigure 1 leader\n");
 	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
 	assert_true(shot(&t, "scouts", "lurkers"));
 	game_sight(t.game, trial_unit(&t, "snake"), WEST, true);
 	assert_false(shot(&t, "scouts", "lurkers"));
-	risk_end(&t);
 }
 
-TEST(test_S_K_5_clear_sight_is_in_the_open)
+SEEING(test_S_K_5_clear_sight_is_in_the_open, "open", SCOUTS LURKERS COMRADE)
 {
 	static const struct { const char *ground; bool clear; } grounds[] = {
 		{ "open", true }, { "road", true }, { "stream", true }, { "crops", false },
 		{ "forest", false }, { "hut", false }, { "wall", false }, { "rock", false },
 	};
-	struct trial t;
 
-	seeing_begin(&t, "open", SCOUTS LURKERS COMRADE);
 	risk_sight_renew(t.game);
 	trial_put(&t, "porters", 1, 1, 1);
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
@@ -273,11 +222,10 @@ TEST(test_S_K_5_clear_sight_is_in_the_open)
 	trial_put(&t, "porters", 1, 12, 5);	/* partly blocked */
 	assert_false(risk_clear_sight(t.game, trial_figure(&t, "scouts", 1),
 		trial_figure(&t, "lurkers", 1)));
-	risk_end(&t);
 }
 
 /* What a viewer asks of two cells: where a line is stopped, and by which rule. */
-TEST(test_X_22_lines_between_cells_tell_what_stops_them)
+SEEING(test_X_22_lines_between_cells_tell_what_stops_them, "forest", SCOUTS COMRADE)
 {
 	static const struct {
 		int from, to;
@@ -291,9 +239,7 @@ TEST(test_X_22_lines_between_cells_tell_what_stops_them)
 		{ 4, 24, true, false, 24, "X-23" }, { 30, 31, true, true, 0, "" },
 		{ 4, 4, true, true, 0, "" }, { 26, 34, false, false, 33, "C-5" },
 	};
-	struct trial t;
 
-	seeing_begin(&t, "forest", SCOUTS COMRADE);
 	for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
 		struct reason why = { "", "" };
 		cell_t at;
@@ -310,7 +256,6 @@ TEST(test_X_22_lines_between_cells_tell_what_stops_them)
 		build_cell(t.setup, 14, 5)));
 	assert_false(game_cell_in_line(t.game, build_cell(t.setup, 4, 5),
 		build_cell(t.setup, 24, 5)));
-	risk_end(&t);
 }
 
 /* ---- what is kept ---- */
@@ -375,21 +320,19 @@ static void change_something(struct trial *t, uint32_t *state)
 	}
 }
 
-TEST(test_who_aims_has_the_nearest_whom_he_has_a_line_to)
+TRIAL(test_who_aims_has_the_nearest_whom_he_has_a_line_to,
+	seeing_begin(&t, "forest",
+	"unit scouts side=west figures=4 at=12,5 arms=rifle\nfigure 1 leader\n"
+	"unit others side=west figures=3 at=16,5 arms=rifle\nfigure 1 leader\n"
+	"unit lurkers side=east figures=5 at=20,5 arms=bow\nfigure 1 leader\n"), trial_end)
 {
 	enum { CHANGES = 300 };
 	uint32_t dice = 7;
-	struct trial t;
 
-	seeing_begin(&t, "forest",
-		"unit scouts side=west figures=4 at=12,5 arms=rifle\nfigure 1 leader\n"
-		"unit others side=west figures=3 at=16,5 arms=rifle\nfigure 1 leader\n"
-		"unit lurkers side=east figures=5 at=20,5 arms=bow\nfigure 1 leader\n");
 	for (int i = 0; i < CHANGES; i++) {
 		change_something(&t, &dice);
 		assert_aims_as_all_are_seen(t.game);
 	}
-	trial_end(&t);
 }
 
 /* Somebody's own state is another. */
@@ -530,17 +473,16 @@ static void part_with_somebody(struct trial *t, uint32_t *state)
 	}
 }
 
-TEST(test_looks_that_are_kept_are_those_of_now)
+TRIAL(test_looks_that_are_kept_are_those_of_now,
+	seeing_begin(&t, "forest",
+	"unit scouts side=west figures=4 at=12,5 arms=rifle\nfigure 1 leader\n"
+	"unit others side=west figures=3 at=16,5 arms=rifle\nfigure 1 leader\n"
+	"unit lurkers side=east figures=5 at=20,5 arms=bow\nfigure 1 leader\n"), trial_end)
 {
 	enum { CHANGES = 1000 };
 	uint32_t dice = 11;
 	struct risk_looks *l;
-	struct trial t;
 
-	seeing_begin(&t, "forest",
-		"unit scouts side=west figures=4 at=12,5 arms=rifle\nfigure 1 leader\n"
-		"unit others side=west figures=3 at=16,5 arms=rifle\nfigure 1 leader\n"
-		"unit lurkers side=east figures=5 at=20,5 arms=bow\nfigure 1 leader\n");
 	l = risk_rules_of(t.game)->looks;
 	for (int i = 0; i < CHANGES; i++) {
 		part_with_somebody(&t, &dice);
@@ -550,7 +492,6 @@ TEST(test_looks_that_are_kept_are_those_of_now)
 				assert_int_equal(risk_looks_of(l, t.game, side, u, all_of_it).die,
 					all_of_it(t.game, side, u).die);
 	}
-	trial_end(&t);
 }
 
 TEST_MAIN

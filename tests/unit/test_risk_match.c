@@ -268,18 +268,16 @@ static void check_even(const struct game *g, const struct fights *all)
 					assert_true(fight_of(all, f)->n >= all->fight[i].n - 1);
 }
 
-TEST(test_K_17_any_heap_is_matched_evenly)
+RISK_GAME(test_K_17_any_heap_is_matched_evenly,
+	"cell 25\n"
+	"map\n. . . . .\n . . . . .\n. . . . .\n . . . . .\n. . . . .\nend\n"
+	"side navy edges=west\n"
+	"side gang edges=east\n"
+	"unit askaris sign=A side=navy arms=musket figures=9\n"
+	"unit raiders sign=B side=gang arms=sword figures=9\n")
 {
-	struct trial t;
 	struct whims whims = { 7 };
 
-	risk_begin(&t,
-		"cell 25\n"
-		"map\n. . . . .\n . . . . .\n. . . . .\n . . . . .\n. . . . .\nend\n"
-		"side navy edges=west\n"
-		"side gang edges=east\n"
-		"unit askaris sign=A side=navy arms=musket figures=9\n"
-		"unit raiders sign=B side=gang arms=sword figures=9\n");
 	for (int round = 0; round < 400; round++) {
 		struct fights all;
 
@@ -295,24 +293,21 @@ TEST(test_K_17_any_heap_is_matched_evenly)
 		check_heap(t.game, &all);
 		check_even(t.game, &all);
 	}
-	risk_end(&t);
 }
 
 /* Three causes in one heap: all fight, one against some. */
-TEST(test_K_17_three_causes_in_one_heap)
+RISK_GAME(test_K_17_three_causes_in_one_heap,
+	"cell 25\n"
+	"map\n. . . . .\n . . . . .\n. . . . .\n . . . . .\n. . . . .\nend\n"
+	"side navy edges=west\n"
+	"side gang edges=east\n"
+	"side river edges=north\n"
+	"unit askaris sign=A side=navy arms=musket figures=6\n"
+	"unit raiders sign=B side=gang arms=sword figures=6\n"
+	"unit fishers sign=C side=river arms=spear figures=6\n")
 {
-	struct trial t;
 	struct whims whims = { 11 };
 
-	risk_begin(&t,
-		"cell 25\n"
-		"map\n. . . . .\n . . . . .\n. . . . .\n . . . . .\n. . . . .\nend\n"
-		"side navy edges=west\n"
-		"side gang edges=east\n"
-		"side river edges=north\n"
-		"unit askaris sign=A side=navy arms=musket figures=6\n"
-		"unit raiders sign=B side=gang arms=sword figures=6\n"
-		"unit fishers sign=C side=river arms=spear figures=6\n");
 	for (int round = 0; round < 400; round++) {
 		struct fights all;
 		int in[2 * MEN] = { 0 };
@@ -334,7 +329,6 @@ TEST(test_K_17_three_causes_in_one_heap)
 		for (int f = 0; f < 2 * MEN; f++)
 			assert_int_equal(in[f], contact_figure(t.game, f) ? 1 : 0);
 	}
-	risk_end(&t);
 }
 
 TEST_MAIN

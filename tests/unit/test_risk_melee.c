@@ -65,11 +65,8 @@ static int sum_of(const struct trial *t, const char *unit, const char *foe, int 
 
 /* ---- the dice ---- */
 
-TEST(test_K_17_each_throws_a_die_and_the_better_score_wins)
+TRIAL(test_K_17_each_throws_a_die_and_the_better_score_wins, begin(&t, pair), risk_end)
 {
-	struct trial t;
-
-	begin(&t, pair);
 	trial_dice(&t, "6 3");
 	risk_melee(t.game);
 	expect_roll(trial_event(&t, EVENT_ROLL, 0), 0, 1);
@@ -80,7 +77,6 @@ TEST(test_K_17_each_throws_a_die_and_the_better_score_wins)
 	assert_int_equal(risk_unit_in(&t, "raiders")->killed, 1);
 	assert_int_equal(risk_unit_in(&t, "askaris")->killed, 0);
 	assert_string_equal(trial_event(&t, EVENT_HIT, 0)->word, "Sword");
-	risk_end(&t);
 }
 
 TEST(test_S_K_28_a_five_wounds_a_six_kills_less_does_nothing)
@@ -121,18 +117,14 @@ TEST(test_S_K_28_the_die_is_read_as_it_fell)
 	risk_end(&t);
 }
 
-TEST(test_K_15_a_second_wound_kills_in_melee)
+TRIAL(test_K_15_a_second_wound_kills_in_melee, begin(&t, pair), risk_end)
 {
-	struct trial t;
-
-	begin(&t, pair);
 	risk_man(&t, "raiders", 1)->wounds = 1;
 	trial_dice(&t, "5 5");	/* the wounded one is raw: 4 */
 	risk_melee(t.game);
 	assert_true(is_dead(&t, "raiders", 1));
 	assert_int_equal(risk_unit_in(&t, "raiders")->killed, 1);
 	assert_int_equal(risk_unit_in(&t, "raiders")->wounded, 0);
-	risk_end(&t);
 }
 
 /* ---- modifiers ---- */
@@ -149,11 +141,9 @@ static void expect_modifier(const struct trial *t, const char *unit, const char 
 	assert_int_equal(roller_halves(&r, row), 2 * value);
 }
 
-TEST(test_X_33_raw_and_wounded_take_one_off)
+TRIAL(test_X_33_raw_and_wounded_take_one_off,
+	begin_pair(&t, "arms=sword quality=raw", "arms=sword"), risk_end)
 {
-	struct trial t;
-
-	begin_pair(&t, "arms=sword quality=raw", "arms=sword");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), -1);
 	expect_modifier(&t, "askaris", "raiders", 1, "melee-modifiers.raw", -1);
 	risk_man(&t, "askaris", 1)->wounds = 1;	/* raw already */
@@ -161,34 +151,26 @@ TEST(test_X_33_raw_and_wounded_take_one_off)
 	assert_int_equal(sum_of(&t, "raiders", "askaris", 1), 0);
 	risk_man(&t, "raiders", 1)->wounds = 1;
 	assert_int_equal(sum_of(&t, "raiders", "askaris", 1), -1);
-	risk_end(&t);
 }
 
-TEST(test_X_33_each_enemy_over_one_takes_one_off)
+TRIAL(test_X_33_each_enemy_over_one_takes_one_off,
+	begin_pair(&t, "arms=sword", "arms=sword figures=2 at=6,3"), risk_end)
 {
-	struct trial t;
-
-	begin_pair(&t, "arms=sword", "arms=sword figures=2 at=6,3");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 0);
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 2), -1);
 	expect_modifier(&t, "askaris", "raiders", 2, "melee-modifiers.outnumbered", -1);
-	risk_end(&t);
 }
 
-TEST(test_X_118_a_neighbour_who_fights_another_does_not_count)
+TRIAL(test_X_118_a_neighbour_who_fights_another_does_not_count,
+	begin(&t, "cell 25\nmap\n. A A . . .\n . B B . . .\n. . . . . .\n . . . . . .\nend\n"
+	"side column edges=west\nside gang edges=east\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n"), risk_end)
 {
-	struct trial t;
-
-	begin(&t,
-		"cell 25\nmap\n. A A . . .\n . B B . . .\n. . . . . .\n . . . . . .\nend\n"
-		"side column edges=west\nside gang edges=east\n"
-		"unit askaris sign=A side=column arms=sword\n"
-		"unit raiders sign=B side=gang arms=sword\n");
 	trial_dice(&t, "1 1  1 1");
 	risk_melee(t.game);
 	for (int i = 0; i < 4; i++)
 		expect_roll(trial_event(&t, EVENT_ROLL, i), 0, 1);
-	risk_end(&t);
 }
 
 TEST(test_X_33_heroes_and_superior_troops_add_one)
@@ -207,16 +189,13 @@ TEST(test_X_33_heroes_and_superior_troops_add_one)
 	risk_end(&t);
 }
 
-TEST(test_X_33_a_better_weapon_than_all_opponents_adds_one)
+TRIAL(test_X_33_a_better_weapon_than_all_opponents_adds_one,
+	begin_pair(&t, "arms=spear", "arms=rifle figures=2 at=6,3\nfigure 2 arms=sword"), risk_end)
 {
-	struct trial t;
-
-	begin_pair(&t, "arms=spear", "arms=rifle figures=2 at=6,3\nfigure 2 arms=sword");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 1);
 	expect_modifier(&t, "askaris", "raiders", 1, "melee-modifiers.weapon", 1);
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 2), -1);	/* not than the sword */
 	assert_int_equal(sum_of(&t, "raiders", "askaris", 1), 0);
-	risk_end(&t);
 }
 
 TEST(test_X_114_bayonets_where_the_unit_has_them)
@@ -237,26 +216,20 @@ TEST(test_X_114_bayonets_where_the_unit_has_them)
 	risk_end(&t);
 }
 
-TEST(test_X_84_bare_hands)
+TRIAL(test_X_84_bare_hands, begin_pair(&t, "", "arms=pistol"), risk_end)
 {
-	struct trial t;
-
-	begin_pair(&t, "", "arms=pistol");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 0);
 	assert_int_equal(sum_of(&t, "raiders", "askaris", 1), 1);
 	trial_dice(&t, "5 1");
 	risk_melee(t.game);
 	assert_string_equal(trial_event(&t, EVENT_HIT, 0)->word, "Bare hands");
-	risk_end(&t);
 }
 
-TEST(test_X_111_whoever_crosses_a_defended_wall_takes_one_off)
+TRIAL(test_X_111_whoever_crosses_a_defended_wall_takes_one_off, begin(&t, pair), risk_end)
 {
-	struct trial t;
 	struct table *table;
 	cell_t own, foe;
 
-	begin(&t, pair);
 	table = t.game->table;
 	own = t.game->figures[trial_figure(&t, "askaris", 1)].cell;
 	foe = t.game->figures[trial_figure(&t, "raiders", 1)].cell;
@@ -280,21 +253,17 @@ TEST(test_X_111_whoever_crosses_a_defended_wall_takes_one_off)
 		table_set_ground(table, foe, table_find_ground(table, grounds[i]));
 		assert_int_equal(sum_of(&t, "askaris", "raiders", 1), -i);
 	}
-	risk_end(&t);
 }
 
-TEST(test_X_112_no_contact_up_a_cliff_and_none_for_riders_alone)
+TRIAL(test_X_112_no_contact_up_a_cliff_and_none_for_riders_alone,
+	begin_pair(&t, "arms=sword mounted", "arms=sword"), risk_end)
 {
-	struct trial t;
-
-	begin_pair(&t, "arms=sword mounted", "arms=sword");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 0);
 	assert_true(contact_figure(t.game, trial_figure(&t, "askaris", 1)));
 	t.game->table->level[t.game->figures[trial_figure(&t, "raiders", 1)].cell] = 2;
 	table_finish(t.game->table);
 	assert_false(contact_figure(t.game, trial_figure(&t, "askaris", 1)));
 	risk_melee(t.game);	/* no dice: nobody touches anybody */
-	risk_end(&t);
 }
 
 /* ---- one against several ---- */
@@ -305,11 +274,8 @@ static const char three_on_one[] =
 	"unit askaris sign=A side=column arms=sword\n"
 	"unit raiders sign=B side=gang arms=sword\n";
 
-TEST(test_S_K_27_a_lone_figure_harms_the_lowest_alone)
+TRIAL(test_S_K_27_a_lone_figure_harms_the_lowest_alone, begin(&t, three_on_one), risk_end)
 {
-	struct trial t;
-
-	begin(&t, three_on_one);
 	/* the lone one 6 - 2 = 4, the others 3, 1, 5: it kills the lowest, and the last
 	 * wounds it */
 	trial_dice(&t, "6  3 1 5");
@@ -320,46 +286,33 @@ TEST(test_S_K_27_a_lone_figure_harms_the_lowest_alone)
 	assert_int_equal(trial_count(&t, EVENT_HIT), 2);
 	assert_true(is_dead(&t, "raiders", 2));
 	assert_int_equal(wounds_of(&t, "askaris", 1), 1);
-	risk_end(&t);
 }
 
-TEST(test_S_K_27_each_who_beats_it_harms_by_his_own_die)
+TRIAL(test_S_K_27_each_who_beats_it_harms_by_his_own_die, begin(&t, three_on_one), risk_end)
 {
-	struct trial t;
-
-	begin(&t, three_on_one);
 	trial_dice(&t, "3  5 5 2");	/* 1 against 5, 5, 2: two wounds are a death */
 	risk_melee(t.game);
 	assert_true(is_dead(&t, "askaris", 1));
 	assert_int_equal(risk_unit_in(&t, "askaris")->killed, 1);
 	assert_int_equal(risk_unit_in(&t, "askaris")->wounded, 0);
 	assert_int_equal(risk_unit_in(&t, "raiders")->killed, 0);
-	risk_end(&t);
 }
 
-TEST(test_S_K_27_of_equals_one_is_picked)
+TRIAL(test_S_K_27_of_equals_one_is_picked, begin(&t, three_on_one), risk_end)
 {
-	struct trial t;
-
-	begin(&t, three_on_one);
 	trial_dice(&t, "6  2 3 2  3");	/* two are lowest: of a D6 three counts as the first */
 	risk_melee(t.game);
 	assert_true(is_dead(&t, "raiders", 1));
 	assert_false(is_dead(&t, "raiders", 3));
-	risk_end(&t);
 }
 
-TEST(test_S_K_27_all_harm_is_done_at_once)
+TRIAL(test_S_K_27_all_harm_is_done_at_once, begin(&t, three_on_one), risk_end)
 {
-	struct trial t;
-
-	begin(&t, three_on_one);
 	trial_dice(&t, "6  6 1 1  1");	/* he dies, and takes one of them with him */
 	risk_melee(t.game);
 	assert_true(is_dead(&t, "askaris", 1));
 	assert_int_equal(risk_unit_in(&t, "raiders")->killed, 1);
 	assert_int_equal(risk_unit_in(&t, "askaris")->killed, 1);
-	risk_end(&t);
 }
 
 /* ---- routers ---- */
@@ -387,16 +340,12 @@ TEST(test_X_113_routers_throw_no_die_and_are_beaten)
 	risk_end(&t);
 }
 
-TEST(test_K_17_who_touches_nobody_throws_nothing)
+TRIAL(test_K_17_who_touches_nobody_throws_nothing, begin(&t, pair), risk_end)
 {
-	struct trial t;
-
-	begin(&t, pair);
 	trial_put(&t, "raiders", 1, 6, 2);
 	risk_melee(t.game);
 	assert_false(risk_unit_in(&t, "askaris")->fought);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
-	risk_end(&t);
 }
 
 TEST_MAIN

@@ -52,11 +52,8 @@ static void move(struct trial *t)
 	risk_move_all(t->game);
 }
 
-TEST(test_K_18_foot_and_mounted)
+RISK_GAME(test_K_18_foot_and_mounted, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	trial_falls_short(&t, 0, "order askaris move 11,2");
 	trial_do(&t, 0, "order askaris move 10,2");
 	trial_falls_short(&t, 0, "order riders move 20,4");
@@ -64,26 +61,18 @@ TEST(test_K_18_foot_and_mounted)
 	move(&t);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 10, 2));
 	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 19, 4));
-	risk_end(&t);
 }
 
-TEST(test_Y_28_out_of_reach_they_go_as_far_as_they_can)
+RISK_GAME(test_Y_28_out_of_reach_they_go_as_far_as_they_can, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	trial_do(&t, 0, "order askaris move 25,2");
 	assert_int_equal(trial_event(&t, EVENT_NOTE, -1)->audience, 1);
 	move(&t);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 10, 2));
-	risk_end(&t);
 }
 
-TEST(test_K_18_X_85_half_rate_in_difficult_ground)
+RISK_GAME(test_K_18_X_85_half_rate_in_difficult_ground, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	pave_columns(&t, 4, 30, "jungle");
 	trial_falls_short(&t, 0, "order askaris move 7,2");
 	trial_do(&t, 0, "order askaris move 6,2");	/* one open cell, three of jungle */
@@ -91,14 +80,10 @@ TEST(test_K_18_X_85_half_rate_in_difficult_ground)
 	move(&t);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 6, 2));
 	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 11, 4));
-	risk_end(&t);
 }
 
-TEST(test_X_85_the_mounted_go_round_what_they_may_not_enter)
+RISK_GAME(test_X_85_the_mounted_go_round_what_they_may_not_enter, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	for (int row = 2; row <= 6; row++)
 		pave(&t, 6, row, "rock");
 	trial_refuses(&t, 0, "order riders move 6,4", "X-85");
@@ -106,7 +91,6 @@ TEST(test_X_85_the_mounted_go_round_what_they_may_not_enter)
 	move(&t);
 	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 7, 4));
 	assert_true(risk_man(&t, "riders", 1)->spent > 6 * CELL);
-	risk_end(&t);
 }
 
 static const char village[] =
@@ -130,26 +114,19 @@ static bool rides(const struct trial *t, const char *unit, int number)
 	return ground_pace(table_ground(t->game->table, at(t, unit, number)), GAIT_MOUNTED) != 0;
 }
 
-TEST(test_X_85_riders_keep_to_the_street)
+RISK_GAME(test_X_85_riders_keep_to_the_street, village)
 {
-	struct trial t;
-
-	risk_begin(&t, village);
 	for (int f = 1; f <= 6; f++)
 		assert_true(rides(&t, "riders", f));
 	trial_do(&t, 0, "order riders move 11,2");
 	move(&t);
 	for (int f = 1; f <= 6; f++)
 		assert_true(rides(&t, "riders", f));
-	risk_end(&t);
 }
 
 /* Who goes on foot with riders does not hold them up, nor they him. */
-TEST(test_C_7_riders_and_walkers_of_one_unit)
+RISK_GAME(test_C_7_riders_and_walkers_of_one_unit, village)
 {
-	struct trial t;
-
-	risk_begin(&t, village);
 	game_join(t.game, trial_figure(&t, "scouts", 1), trial_unit(&t, "riders"));
 	trial_put(&t, "scouts", 1, 7, 2);
 	trial_do(&t, 0, "order riders move 12,3");
@@ -157,15 +134,11 @@ TEST(test_C_7_riders_and_walkers_of_one_unit)
 	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 12, 3));
 	assert_true(risk_man(&t, "scouts", 1)->spent > 0);
 	assert_true(risk_man(&t, "scouts", 1)->spent <= 8 * CELL);
-	risk_end(&t);
 }
 
 /* K:83 speaks of half speed: a wound halves the rate, and what words add comes on top. */
-TEST(test_K_15_the_wounded_go_half_as_far)
+RISK_GAME(test_K_15_the_wounded_go_half_as_far, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	risk_man(&t, "askaris", 1)->wounds = 1;
 	trial_falls_short(&t, 0, "order askaris move 7,2");
 	trial_do(&t, 0, "order askaris move 6,2");
@@ -176,14 +149,10 @@ TEST(test_K_15_the_wounded_go_half_as_far)
 	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 11, 4));
 	risk_unit_in(&t, "askaris")->order = ORDER_ROUT;
 	assert_int_equal(risk_allowance(t.game, trial_figure(&t, "askaris", 1)), 100 + 50);
-	risk_end(&t);
 }
 
-TEST(test_K_12_what_was_walked_is_kept)
+RISK_GAME(test_K_12_what_was_walked_is_kept, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	pave(&t, 4, 2, "ford");
 	trial_do(&t, 0, "order askaris move 5,2");	/* two open cells and the ford */
 	move(&t);
@@ -192,21 +161,16 @@ TEST(test_K_12_what_was_walked_is_kept)
 	assert_int_equal(risk_percent_moved(t.game, trial_unit(&t, "askaris")), 50);
 	assert_int_equal(risk_unit_in(&t, "riders")->far, 0);
 	assert_int_equal(risk_percent_moved(t.game, trial_unit(&t, "riders")), 0);
-	risk_end(&t);
 }
 
 /* On the way, in all of that turn's movement. */
-TEST(test_X_34_the_natives_die_lengthens_the_move)
+RISK_GAME(test_X_34_the_natives_die_lengthens_the_move, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	risk_unit_in(&t, "askaris")->natives = 5;	/* 20 cm and 5 */
 	trial_falls_short(&t, 0, "order askaris move 13,2");
 	trial_do(&t, 0, "order askaris move 12,2");
 	move(&t);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 12, 2));
-	risk_end(&t);
 }
 
 static const char crowd[] =
@@ -225,11 +189,8 @@ static const char crowd[] =
 	"figure 1 leader\n"
 	"unit gang sign=B side=slavers arms=sword\n";
 
-TEST(test_C_7_a_unit_moves_as_a_body)
+RISK_GAME(test_C_7_a_unit_moves_as_a_body, crowd)
 {
-	struct trial t;
-
-	risk_begin(&t, crowd);
 	trial_do(&t, 0, "order askaris move 8,2");
 	trial_do(&t, 0, "place askaris.2 5,5");
 	move(&t);
@@ -238,17 +199,14 @@ TEST(test_C_7_a_unit_moves_as_a_body)
 	for (int f = 3; f <= 4; f++)
 		assert_true(table_distance(t.game->table, at(&t, "askaris", f),
 			build_cell(t.setup, 8, 2)) <= 4 * 25);
-	risk_end(&t);
 }
 
 /* The halted do not stir, others are joined by who has strayed, no faster than lets them
  * shoot (X-80). */
-TEST(test_C_7_stragglers_walk_up)
+RISK_GAME(test_C_7_stragglers_walk_up, crowd)
 {
-	struct trial t;
 	cell_t before;
 
-	risk_begin(&t, crowd);
 	trial_put(&t, "askaris", 4, 3, 6);
 	trial_put(&t, "askaris", 4, 20, 1);
 	before = at(&t, "askaris", 4);
@@ -259,28 +217,20 @@ TEST(test_C_7_stragglers_walk_up)
 	move(&t);
 	assert_int_equal(table_distance(t.game->table, at(&t, "askaris", 4), before), 4 * 25);
 	assert_int_equal(risk_man(&t, "askaris", 1)->spent, 0);
-	risk_end(&t);
 }
 
-TEST(test_C_9_over_the_edge)
+RISK_GAME(test_C_9_over_the_edge, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	trial_do(&t, 0, "order askaris leave 1,2");
 	move(&t);
 	assert_int_equal(t.game->figures[trial_figure(&t, "askaris", 1)].life, LIFE_LEFT);
 	assert_int_equal(t.game->figures[trial_figure(&t, "askaris", 1)].left, EDGE_WEST);
-	risk_end(&t);
 }
 
 /* ---- contact ---- */
 
-TEST(test_X_98_nobody_stops_beside_an_enemy)
+RISK_GAME(test_X_98_nobody_stops_beside_an_enemy, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	trial_put(&t, "gang", 1, 7, 2);
 	risk_sight_renew(t.game);
 	trial_refuses(&t, 0, "order askaris move 6,2", "X-98");
@@ -294,15 +244,11 @@ TEST(test_X_98_nobody_stops_beside_an_enemy)
 	assert_int_equal(at(&t, "gang", 1), build_cell(t.setup, 5, 2));
 	assert_string_equal(trial_event(&t, EVENT_ROLL, -1)->roll.rule, "S-C-9");
 	assert_int_equal(trial_event(&t, EVENT_ROLL, -1)->roll.sides, 6);
-	risk_end(&t);
 }
 
 /* Between two enemies there is a way of one cell, beside both. */
-TEST(test_S_C_7_one_may_pass_beside_an_enemy)
+RISK_GAME(test_S_C_7_one_may_pass_beside_an_enemy, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	trial_put(&t, "gang", 1, 5, 1);
 	for (int row = 3; row <= 6; row++)
 		pave(&t, 5, row, "river");
@@ -312,15 +258,11 @@ TEST(test_S_C_7_one_may_pass_beside_an_enemy)
 	risk_unit_in(&t, "askaris")->goal = build_cell(t.setup, 8, 2);
 	move(&t);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 8, 2));
-	risk_end(&t);
 }
 
 /* An enemy nobody sees is in the way all the same, and found. */
-TEST(test_S_C_7_not_through_an_unseen_enemy)
+RISK_GAME(test_S_C_7_not_through_an_unseen_enemy, plain)
 {
-	struct trial t;
-
-	risk_begin(&t, plain);
 	for (int row = 1; row <= 6; row++)
 		if (row != 2)
 			pave(&t, 6, row, "river");
@@ -331,17 +273,14 @@ TEST(test_S_C_7_not_through_an_unseen_enemy)
 	risk_move_all(t.game);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 4, 2));
 	assert_true(game_sees(t.game, 0, trial_unit(&t, "gang")));
-	risk_end(&t);
 }
 
 /* ---- deeds ---- */
 
-TEST(test_S_K_2_what_it_did)
+RISK_GAME(test_S_K_2_what_it_did, plain)
 {
-	struct trial t;
 	const struct risk_unit *u;
 
-	risk_begin(&t, plain);
 	u = risk_unit_in(&t, "askaris");
 	move(&t);
 	assert_int_equal(u->deed, DEED_STOOD);
@@ -355,7 +294,6 @@ TEST(test_S_K_2_what_it_did)
 	trial_put(&t, "askaris", 1, 20, 2);
 	move(&t);
 	assert_int_equal(u->deed, DEED_FELL_BACK);
-	risk_end(&t);
 }
 
 TEST_MAIN

@@ -34,12 +34,10 @@ static struct melee_odds odds_of(const struct trial *t, const char *unit)
 
 static const char pair[] = ". . . . . .\n . A B . . .\n. . . . . .\n . . . . . .\n";
 
-TEST(test_S_K_28_the_odds_of_a_pair)
+TRIAL(test_S_K_28_the_odds_of_a_pair, begin(&t, pair, "arms=sword", "arms=sword"), risk_end)
 {
-	struct trial t;
 	struct melee_odds odds;
 
-	begin(&t, pair, "arms=sword", "arms=sword");
 	odds = odds_of(&t, "askaris");
 	assert_int_equal(odds.fights, 1);
 	assert_int_equal(odds.given, 139);	/* a 6 against 1 to 5: 5 of 36 */
@@ -56,7 +54,6 @@ TEST(test_S_K_28_the_odds_of_a_pair)
 	odds = odds_of(&t, "askaris");	/* */
 	assert_int_equal(odds.given, 333);
 	assert_int_equal(odds.taken, 0);
-	risk_end(&t);
 }
 
 /* ---- several against one: all dice, one by one ---- */
@@ -123,12 +120,10 @@ static void expect_share(int32_t odds, int64_t part, int64_t all)
 	assert_int_equal(odds, (part * 1000 + all / 2) / all);
 }
 
-TEST(test_S_K_27_the_odds_of_one_against_three)
-{
-	struct trial t;
-
+TRIAL(test_S_K_27_the_odds_of_one_against_three,
 	begin(&t, ". . B . . .\n . A B . . .\n. . B . . .\n . . . . . .\n",
-		"arms=sword quality=superior", "arms=spear\nfigure 2 arms=pistol");
+	"arms=sword quality=superior", "arms=spear\nfigure 2 arms=pistol"), risk_end)
+{
 	for (int hurt = 0; hurt < 1 << (MEN + 1); hurt++) {
 		const int16_t lone = (int16_t)trial_figure(&t, "askaris", 1);
 		int16_t foes[MEN];
@@ -155,7 +150,6 @@ TEST(test_S_K_27_the_odds_of_one_against_three)
 		expect_share(odds.taken, c.given, c.all);
 		expect_share(odds.given, c.taken, c.all);
 	}
-	risk_end(&t);
 }
 
 /* ---- charges ---- */
@@ -168,12 +162,11 @@ static const char open_field[] =
 	". A . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . .\n";
 
-TEST(test_K_17_the_odds_of_a_charge_are_those_of_its_fights)
+TRIAL(test_K_17_the_odds_of_a_charge_are_those_of_its_fights,
+	begin(&t, open_field, "arms=musket bayonets", "arms=sword quality=raw"), risk_end)
 {
-	struct trial t;
 	struct melee_odds before, after;
 
-	begin(&t, open_field, "arms=musket bayonets", "arms=sword quality=raw");
 	assert_true(risk_charge_odds(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "raiders"), &before));
 	assert_int_equal(before.fights, 2);
@@ -183,15 +176,13 @@ TEST(test_K_17_the_odds_of_a_charge_are_those_of_its_fights)
 	risk_charges(t.game);
 	after = odds_of(&t, "askaris");
 	assert_memory_equal(&before, &after, sizeof before);
-	risk_end(&t);
 }
 
-TEST(test_X_83_the_odds_of_following_up)
+TRIAL(test_X_83_the_odds_of_following_up,
+	begin(&t, pair, "arms=sword", "arms=sword quality=raw"), risk_end)
 {
-	struct trial t;
 	struct melee_odds before, after;
 
-	begin(&t, pair, "arms=sword", "arms=sword quality=raw");
 	risk_unit_in(&t, "askaris")->foes = (uint64_t)1 << trial_unit(&t, "raiders");
 	trial_put(&t, "raiders", 1, 5, 2);
 	assert_true(risk_follow_odds(t.game, trial_unit(&t, "askaris"), &before));
@@ -199,29 +190,25 @@ TEST(test_X_83_the_odds_of_following_up)
 	risk_follow_up(t.game);
 	after = odds_of(&t, "askaris");
 	assert_memory_equal(&before, &after, sizeof before);
-	risk_end(&t);
 }
 
-TEST(test_K_17_no_odds_where_nobody_gets_into_contact)
+TRIAL(test_K_17_no_odds_where_nobody_gets_into_contact,
+	begin(&t, open_field, "arms=sword", "arms=sword"), risk_end)
 {
-	struct trial t;
 	struct melee_odds odds;
 
-	begin(&t, open_field, "arms=sword", "arms=sword");
 	for (int i = 1; i <= 2; i++)
 		trial_put(&t, "raiders", i, 14, i);
 	assert_false(risk_charge_odds(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "raiders"), &odds));
 	assert_false(risk_melee_odds(t.game, trial_unit(&t, "askaris"), &odds));
-	risk_end(&t);
 }
 
-TEST(test_X_111_the_odds_of_a_charge_know_the_wall)
+TRIAL(test_X_111_the_odds_of_a_charge_know_the_wall,
+	begin(&t, open_field, "arms=sword", "arms=sword"), risk_end)
 {
-	struct trial t;
 	struct melee_odds open, wall;
 
-	begin(&t, open_field, "arms=sword", "arms=sword");
 	assert_true(risk_charge_odds(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "raiders"), &open));
 	for (int i = 1; i <= 2; i++)
@@ -231,7 +218,6 @@ TEST(test_X_111_the_odds_of_a_charge_know_the_wall)
 	assert_true(risk_charge_odds(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "raiders"), &wall));
 	assert_true(wall.given < open.given && wall.taken > open.taken);
-	risk_end(&t);
 }
 
 TEST_MAIN

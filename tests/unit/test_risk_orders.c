@@ -33,11 +33,8 @@ static void refused(struct trial *t, const char *line, const char *rule)
 	trial_refuses(t, 0, line, rule);
 }
 
-TEST(test_what_anybody_may_be_told)
+RISK_GAME(test_what_anybody_may_be_told, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	trial_do(&t, 0, "order askaris move 10,3");
 	assert_int_equal(risk_unit_in(&t, "askaris")->order, ORDER_MOVE);
 	assert_int_equal(risk_unit_in(&t, "askaris")->goal, build_cell(t.setup, 10, 3));
@@ -54,14 +51,10 @@ TEST(test_what_anybody_may_be_told)
 	refused(&t, "order askaris rout", "K-7");
 	refused(&t, "order gang stand", "K-10");
 	refused(&t, "order porters stand", "K-6");
-	risk_end(&t);
 }
 
-TEST(test_K_5_a_plain_halt_leaves_standing_and_loading)
+RISK_GAME(test_K_5_a_plain_halt_leaves_standing_and_loading, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_HALT, true);
 	trial_do(&t, 0, "order askaris stand");
 	refused(&t, "order askaris move 10,3", "K-5");
@@ -69,53 +62,37 @@ TEST(test_K_5_a_plain_halt_leaves_standing_and_loading)
 	refused(&t, "order askaris charge gang", "S-K-32");
 	risk_man(&t, "askaris", 2)->empty = true;
 	trial_do(&t, 0, "order askaris load");
-	risk_end(&t);
 }
 
-TEST(test_X_30_a_blue_word_binds_no_commanded_unit)
+RISK_GAME(test_X_30_a_blue_word_binds_no_commanded_unit, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_HALT, false);
 	trial_do(&t, 0, "order askaris move 10,3");
 	risk_word(&t, "carter", ACTION_RETREAT, false);
 	trial_do(&t, 0, "order carter move 6,5");
-	risk_end(&t);
 }
 
-TEST(test_K_7_a_retreat_is_all_that_is_left_in_the_open)
+RISK_GAME(test_K_7_a_retreat_is_all_that_is_left_in_the_open, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_RETREAT, true);
 	refused(&t, "order askaris stand", "K-5");
 	refused(&t, "order askaris move 3,3", "K-5");
 	refused(&t, "order askaris charge gang", "K-5");
 	trial_do(&t, 0, "order askaris retreat");
 	assert_int_equal(risk_unit_in(&t, "askaris")->order, ORDER_RETREAT);
-	risk_end(&t);
 }
 
-TEST(test_S_K_10_routers_do_nothing_else)
+RISK_GAME(test_S_K_10_routers_do_nothing_else, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_ROUT, true);
 	refused(&t, "order askaris stand", "K-5");
 	refused(&t, "order askaris retreat", "K-5");
 	trial_do(&t, 0, "order askaris rout");
-	risk_end(&t);
 }
 
 /* Nobody forgets his word because nobody gave the order. */
-TEST(test_a_sole_order_needs_no_telling)
+RISK_GAME(test_a_sole_order_needs_no_telling, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_RETREAT, true);
 	risk_word(&t, "carter", ACTION_ROUT, true);
 	risk_reveal_orders(t.game);
@@ -124,14 +101,10 @@ TEST(test_a_sole_order_needs_no_telling)
 	assert_int_equal(risk_unit_in(&t, "gang")->order, ORDER_NONE);
 	assert_int_equal(trial_count(&t, EVENT_ORDER), 2);
 	assert_string_equal(trial_event(&t, EVENT_ORDER, 0)->word, "retreat");
-	risk_end(&t);
 }
 
-TEST(test_X_95_hand_to_hand_one_stays)
+RISK_GAME(test_X_95_hand_to_hand_one_stays, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	trial_put(&t, "gang", 1, 9, 2);
 	refused(&t, "order askaris move 10,5", "X-95");
 	refused(&t, "order askaris leave 1,3", "X-95");
@@ -139,16 +112,13 @@ TEST(test_X_95_hand_to_hand_one_stays)
 	trial_do(&t, 0, "order askaris stand");
 	risk_word(&t, "askaris", ACTION_RETREAT, true);
 	trial_do(&t, 0, "order askaris retreat");
-	risk_end(&t);
 }
 
-TEST(test_X_96_who_stands_turns_to_the_enemy)
+RISK_GAME(test_X_96_who_stands_turns_to_the_enemy, field)
 {
 	enum { EAST = 1, WEST = 4 };
-	struct trial t;
 	int f;
 
-	risk_begin(&t, field);
 	f = trial_figure(&t, "askaris", 1);
 	game_face(t.game, f, WEST);
 	risk_reveal_orders(t.game);
@@ -159,14 +129,10 @@ TEST(test_X_96_who_stands_turns_to_the_enemy)
 	assert_int_equal(risk_unit_in(&t, "askaris")->goal, CELL_NONE);
 	risk_word(&t, "askaris", ACTION_HALT, true);
 	refused(&t, "order askaris stand 1,2", "X-96");
-	risk_end(&t);
 }
 
-TEST(test_C_7_figures_have_places_of_their_own)
+RISK_GAME(test_C_7_figures_have_places_of_their_own, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	refused(&t, "place askaris.2 8,5", "C-7");
 	trial_do(&t, 0, "order askaris move 10,3");
 	trial_do(&t, 0, "place askaris.2 8,5");
@@ -178,15 +144,12 @@ TEST(test_C_7_figures_have_places_of_their_own)
 	trial_do(&t, 0, "place askaris.4 18,6");
 	trial_do(&t, 0, "order askaris move 9,3");	/* another order, other places */
 	assert_int_equal(risk_man(&t, "askaris", 2)->goal, CELL_NONE);
-	risk_end(&t);
 }
 
-TEST(test_X_97_a_character_joins_and_leaves)
+RISK_GAME(test_X_97_a_character_joins_and_leaves, field)
 {
-	struct trial t;
 	int carter;
 
-	risk_begin(&t, field);
 	carter = trial_figure(&t, "carter", 1);
 	refused(&t, "join askaris.1 carter", "X-97");
 	refused(&t, "join carter.1 porters", "K-10");	/* nobody orders them */
@@ -203,29 +166,22 @@ TEST(test_X_97_a_character_joins_and_leaves)
 	risk_man(&t, "carter", 1)->joined = false;
 	trial_put(&t, "carter", 1, 29, 1);
 	refused(&t, "join carter.1 askaris", "X-97");
-	risk_end(&t);
 }
 
-TEST(test_X_97_things_are_handed_over)
+RISK_GAME(test_X_97_things_are_handed_over, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	refused(&t, "hand askaris carter", "X-97");
 	game_item(t.game, 0, trial_unit(&t, "askaris"), CELL_NONE);
 	refused(&t, "hand askaris gang", "X-97");
 	trial_do(&t, 0, "hand askaris carter");
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "carter"));
-	risk_end(&t);
 }
 
 /* Whoever loses his last man drops what he carried; who stands there has it. */
-TEST(test_things_are_dropped_and_found)
+RISK_GAME(test_things_are_dropped_and_found, field)
 {
-	struct trial t;
 	const cell_t fell = 5;
 
-	risk_begin(&t, field);
 	for (int i = 1; i <= 2; i++) {
 		risk_man(&t, "porters", i)->fell = fell;
 		game_life(t.game, trial_figure(&t, "porters", i), LIFE_DEAD, "dead");
@@ -235,7 +191,6 @@ TEST(test_things_are_dropped_and_found)
 	game_place(t.game, trial_figure(&t, "gang", 1), fell);
 	risk_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
-	risk_end(&t);
 }
 
 TEST_MAIN

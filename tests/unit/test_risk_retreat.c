@@ -67,12 +67,10 @@ static void go_by(struct trial *t, const char *unit, enum order order)
 
 /* The near wood is further from the gang but nearer to the band; the far one is further
  * from both. */
-TEST(test_S_K_17_to_cover_further_from_every_enemy)
+RISK_GAME(test_S_K_17_to_cover_further_from_every_enemy, field)
 {
-	struct trial t;
 	cell_t wood;
 
-	risk_begin(&t, field);
 	pave(&t, 9, 5, "jungle");
 	pave(&t, 6, 2, "jungle");
 	pave(&t, 5, 2, "jungle");
@@ -83,15 +81,11 @@ TEST(test_S_K_17_to_cover_further_from_every_enemy)
 	assert_int_equal(at(&t, "askaris", 1), wood);
 	assert_true(distance(&t, "askaris", "gang") > 5 * 25);
 	assert_true(distance(&t, "askaris", "band") > 8 * 25);
-	risk_end(&t);
 }
 
 /* A wall between them and every enemy is cover as good. */
-TEST(test_S_K_17_behind_a_wall)
+RISK_GAME(test_S_K_17_behind_a_wall, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 18, 4);
 	for (int row = 1; row <= 6; row++)
 		pave(&t, 8, row, "wall");
@@ -99,15 +93,12 @@ TEST(test_S_K_17_behind_a_wall)
 	risk_sight_renew(t.game);
 	assert_int_equal(grid_col(&t.game->table->grid,
 		risk_retreat_goal(t.game, trial_unit(&t, "askaris"))), 8 - 1);
-	risk_end(&t);
 }
 
-TEST(test_S_K_17_else_straight_away_at_full_rate)
+RISK_GAME(test_S_K_17_else_straight_away_at_full_rate, field)
 {
-	struct trial t;
 	int32_t before;
 
-	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 25, 12);
 	pave(&t, 1, 3, "jungle");	/* cover, but out of this turn's reach */
 	before = distance(&t, "askaris", "gang");
@@ -115,16 +106,13 @@ TEST(test_S_K_17_else_straight_away_at_full_rate)
 	assert_int_equal(distance(&t, "askaris", "gang"), before + 8 * 25);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 3, 3));
 	assert_int_equal(at(&t, "askaris", 2), build_cell(t.setup, 4, 3));
-	risk_end(&t);
 }
 
 /* Nobody in sight: from where the nearest was last seen; nobody known: nowhere. */
-TEST(test_K_7_away_from_the_nearest_known_enemy)
+RISK_GAME(test_K_7_away_from_the_nearest_known_enemy, field)
 {
-	struct trial t;
 	cell_t here;
 
-	risk_begin(&t, field);
 	t.game->out = event_log_sink(t.log);
 	here = at(&t, "askaris", 1);
 	game_sight(t.game, trial_unit(&t, "gang"), 0, false);
@@ -138,7 +126,6 @@ TEST(test_K_7_away_from_the_nearest_known_enemy)
 	game_place(t.game, trial_figure(&t, "askaris", 1), here);
 	risk_move_all(t.game);
 	assert_int_equal(at(&t, "askaris", 1), here);
-	risk_end(&t);
 }
 
 /* Where the enemies are whom it does not see changes nothing. */
@@ -164,12 +151,10 @@ TEST(test_K_7_the_unseen_change_nothing)
 }
 
 /* In their cover, half of them left: the uncommanded stay, a player may choose. */
-TEST(test_S_K_17_who_stays_in_cover)
+RISK_GAME(test_S_K_17_who_stays_in_cover, field)
 {
-	struct trial t;
 	int askaris, porters;
 
-	risk_begin(&t, field);
 	askaris = trial_unit(&t, "askaris");
 	porters = trial_unit(&t, "porters");
 	pave(&t, 11, 3, "jungle");
@@ -189,28 +174,25 @@ TEST(test_S_K_17_who_stays_in_cover)
 	trial_do(&t, 0, "order askaris retreat");
 	game_life(t.game, trial_figure(&t, "askaris", 2), LIFE_DEAD, "killed");
 	assert_true(risk_may_stay(t.game, askaris));	/* one of two is half */
-	risk_end(&t);
 }
 
 /* A quarter left: it must go, cover or not. */
-TEST(test_K_7_the_weak_do_not_stay)
+RISK_GAME(test_K_7_the_weak_do_not_stay,
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . A A . . . . . . . . B . . . . . .\n"
+	". . . . . . . . . . A A . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side company edges=west\n"
+	"side slavers edges=east\n"
+	"unit askaris sign=A side=company arms=rifle uncommanded\n"
+	"unit carter side=company arms=rifle figures=1 at=1,1\n"
+	"unit gang sign=B side=slavers arms=sword\n")
 {
-	struct trial t;
 	cell_t before;
 
-	risk_begin(&t,
-		"cell 25\n"
-		"map\n"
-		". . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		" . . . . . . . . . A A . . . . . . . . B . . . . . .\n"
-		". . . . . . . . . . A A . . . . . . . . . . . . . .\n"
-		" . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		"end\n"
-		"side company edges=west\n"
-		"side slavers edges=east\n"
-		"unit askaris sign=A side=company arms=rifle uncommanded\n"
-		"unit carter side=company arms=rifle figures=1 at=1,1\n"
-		"unit gang sign=B side=slavers arms=sword\n");
 	for (int f = 1; f <= 4; f++) {
 		const cell_t c = at(&t, "askaris", f);
 
@@ -224,7 +206,6 @@ TEST(test_K_7_the_weak_do_not_stay)
 	trial_dice(&t, "6");
 	go_by(&t, "askaris", ORDER_RETREAT);
 	assert_true(at(&t, "askaris", 1) != before);
-	risk_end(&t);
 }
 
 /* Nobody comes nearer to the enemy on his way to cover, wherever that lies. */
@@ -247,12 +228,10 @@ TEST(test_K_7_a_retreat_leads_nobody_nearer)
 
 /* ---- routs (K-7, S-K-18) ---- */
 
-TEST(test_K_7_routers_run_further_than_they_walk)
+RISK_GAME(test_K_7_routers_run_further_than_they_walk, field)
 {
-	struct trial t;
 	int32_t before;
 
-	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 25, 12);
 	trial_put(&t, "askaris", 1, 14, 3);
 	trial_put(&t, "askaris", 2, 15, 3);
@@ -260,34 +239,25 @@ TEST(test_K_7_routers_run_further_than_they_walk)
 	go_by(&t, "askaris", ORDER_ROUT);
 	assert_int_equal(distance(&t, "askaris", "gang"), before + 10 * 25);
 	assert_int_equal(risk_unit_in(&t, "askaris")->deed, DEED_FELL_BACK);
-	risk_end(&t);
 }
 
-TEST(test_S_K_18_off_the_table_is_lost)
+RISK_GAME(test_S_K_18_off_the_table_is_lost, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 25, 12);
 	trial_put(&t, "askaris", 1, 3, 3);
 	go_by(&t, "askaris", ORDER_ROUT);
 	assert_int_equal(life(&t, "askaris", 1), LIFE_LEFT);
 	assert_int_equal(life(&t, "askaris", 2), LIFE_FIT);
-	risk_end(&t);
 }
 
 /* A retreat ends at the edge. */
-TEST(test_S_K_17_a_retreat_stays_on_the_table)
+RISK_GAME(test_S_K_17_a_retreat_stays_on_the_table, field)
 {
-	struct trial t;
-
-	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 25, 12);
 	trial_put(&t, "askaris", 1, 3, 3);
 	go_by(&t, "askaris", ORDER_RETREAT);
 	assert_int_equal(life(&t, "askaris", 1), LIFE_FIT);
 	assert_int_equal(grid_col(&t.game->table->grid, at(&t, "askaris", 1)), 0);
-	risk_end(&t);
 }
 
 /* One man in a nook: rock behind, the gang before. */
@@ -306,26 +276,21 @@ static void nook(struct trial *t)
 }
 
 /* Who can go nowhere stands, and that is told. */
-TEST(test_S_K_17_nowhere_to_go_back_to)
+TRIAL(test_S_K_17_nowhere_to_go_back_to, nook(&t), risk_end)
 {
-	struct trial t;
 	cell_t before;
 
-	nook(&t);
 	before = at(&t, "askaris", 1);
 	go_by(&t, "askaris", ORDER_RETREAT);
 	assert_int_equal(at(&t, "askaris", 1), before);
 	assert_int_equal(life(&t, "askaris", 1), LIFE_FIT);
 	assert_string_equal(trial_event(&t, EVENT_NOTE, -1)->word, "nowhere to go back to");
-	risk_end(&t);
 }
 
-TEST(test_S_K_18_the_surrounded_surrender)
+TRIAL(test_S_K_18_the_surrounded_surrender, nook(&t), risk_end)
 {
-	struct trial t;
 	const struct figure *f;
 
-	nook(&t);
 	f = &t.game->figures[trial_figure(&t, "askaris", 1)];
 	assert_true(risk_surrounded(t.game, trial_unit(&t, "askaris")));
 	go_by(&t, "askaris", ORDER_ROUT);
@@ -333,27 +298,19 @@ TEST(test_S_K_18_the_surrounded_surrender)
 	assert_int_equal(f->captor, trial_figure(&t, "gang", 1));
 	assert_false(standing_alive(t.game, trial_unit(&t, "askaris")));
 	assert_int_equal(trial_count(&t, EVENT_CAPTURE), 1);
-	risk_end(&t);
 }
 
-TEST(test_S_K_18_one_way_out_is_enough)
+TRIAL(test_S_K_18_one_way_out_is_enough, nook(&t), risk_end)
 {
-	struct trial t;
-
-	nook(&t);
 	pave(&t, 10, 3, "open");
 	assert_false(risk_surrounded(t.game, trial_unit(&t, "askaris")));
 	go_by(&t, "askaris", ORDER_ROUT);
 	assert_int_equal(life(&t, "askaris", 1), LIFE_FIT);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 10, 3));
-	risk_end(&t);
 }
 
-TEST(test_X_100_the_cornered_cower_until_somebody_comes)
+TRIAL(test_X_100_the_cornered_cower_until_somebody_comes, nook(&t), risk_end)
 {
-	struct trial t;
-
-	nook(&t);
 	trial_put(&t, "band", 1, 25, 12);
 	trial_put(&t, "gang", 1, 20, 3);	/* nine cells, and it goes eight */
 	assert_false(risk_surrounded(t.game, trial_unit(&t, "askaris")));
@@ -365,19 +322,14 @@ TEST(test_X_100_the_cornered_cower_until_somebody_comes)
 	assert_false(risk_surrounded(t.game, trial_unit(&t, "askaris")));
 	risk_unit_in(&t, "gang")->routing = false;
 	assert_true(risk_surrounded(t.game, trial_unit(&t, "askaris")));
-	risk_end(&t);
 }
 
 /* Whoever only retreats does not surrender, and stays where he cannot go. */
-TEST(test_S_K_18_only_routers_surrender)
+TRIAL(test_S_K_18_only_routers_surrender, nook(&t), risk_end)
 {
-	struct trial t;
-
-	nook(&t);
 	go_by(&t, "askaris", ORDER_RETREAT);
 	assert_int_equal(life(&t, "askaris", 1), LIFE_FIT);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 11, 3));
-	risk_end(&t);
 }
 
 TEST_MAIN

@@ -36,12 +36,11 @@ static void told_to_halt(struct trial *t)
 	risk_unit_in(t, "muskets")->last_deed = DEED_FELL_BACK;
 }
 
-TEST(test_Y_12_with_no_cover_near_it_goes_on_towards_the_nearest)
+TRIAL(test_Y_12_with_no_cover_near_it_goes_on_towards_the_nearest,
+	risk_begin(&t, far_rocks), trial_end)
 {
-	struct trial t;
 	struct told told;
 
-	risk_begin(&t, far_rocks);
 	told_to_halt(&t);
 	told = told_to(&t, "muskets");
 	assert_int_equal(told.order, ORDER_MOVE);
@@ -50,16 +49,13 @@ TEST(test_Y_12_with_no_cover_near_it_goes_on_towards_the_nearest)
 	risk_unit_in(&t, "muskets")->goal = told.goal;
 	risk_move_all(t.game);
 	assert_int_equal(risk_unit_in(&t, "muskets")->deed, DEED_FELL_BACK);
-	trial_end(&t);
 }
 
-TEST(test_Y_12_who_halts_in_cover_faces_the_last_known_enemy)
+TRIAL(test_Y_12_who_halts_in_cover_faces_the_last_known_enemy, risk_begin(&t, far_rocks), trial_end)
 {
 	const struct figure *man;
-	struct trial t;
 	struct told told;
 
-	risk_begin(&t, far_rocks);
 	for (int col = 9; col <= 10; col++)
 		for (int row = 1; row <= 4; row++)
 			trial_ground(&t, col, row, "rock");
@@ -73,23 +69,19 @@ TEST(test_Y_12_who_halts_in_cover_faces_the_last_known_enemy)
 	assert_int_equal(man->cell, told.goal);
 	assert_true(grid_in_front(&t.game->table->grid, man->cell, man->facing,
 		game_unit_cell(t.game, trial_unit(&t, "thugs"))));
-	trial_end(&t);
 }
 
 /* ---- Y-13 ---- */
 
-TEST(test_Y_13_nobody_shoots_at_a_unit_that_friends_fight)
+AT_RANGE(test_Y_13_nobody_shoots_at_a_unit_that_friends_fight,
+	SHOOTER "arms=rifle\n"
+	"unit target side=east figures=2 at=12,5 arms=sword\n"
+	"unit swords side=west figures=1 at=2,1 arms=sword\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n"
-		"unit target side=east figures=2 at=12,5 arms=sword\n"
-		"unit swords side=west figures=1 at=2,1 arms=sword\n");
 	range_put(&t, "target", 1, 12, ROW);
 	range_put(&t, "target", 2, 16, ROW);
 	range_put(&t, "swords", 1, 17, ROW);	/* at the second man alone */
 	range_refuses(&t, "shooter", 1, "target", "X-92");
-	risk_end(&t);
 }
 
 /* ---- Y-14 ---- */
@@ -133,11 +125,9 @@ TEST(test_C_7_whom_nobody_leads_goes_by_those_who_are_together)
 
 /* ---- Y-15 ---- */
 
-TEST(test_Y_15_while_the_unit_moves_nobody_of_it_loads)
+AT_RANGE(test_Y_15_while_the_unit_moves_nobody_of_it_loads,
+	"unit shooter side=west figures=2 at=2,5 arms=musket\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, "unit shooter side=west figures=2 at=2,5 arms=musket\n" TARGET);
 	risk_man(&t, "shooter", 1)->empty = risk_man(&t, "shooter", 2)->empty = true;
 	risk_man(&t, "shooter", 2)->spent = risk_unit_in(&t, "shooter")->far = 25 * TWELFTHS;
 	risk_load(t.game);
@@ -146,7 +136,6 @@ TEST(test_Y_15_while_the_unit_moves_nobody_of_it_loads)
 	risk_load(t.game);
 	assert_false(risk_man(&t, "shooter", 1)->empty);
 	assert_false(risk_man(&t, "shooter", 2)->empty);
-	risk_end(&t);
 }
 
 /* ---- Y-17 ---- */
@@ -196,11 +185,8 @@ TEST(test_Y_18_a_player_character_is_a_hero_in_odds)
 		need_of("risk fire"));
 }
 
-TEST(test_X_92_a_wounded_man_is_judged_by_his_own_rate)
+AT_RANGE(test_X_92_a_wounded_man_is_judged_by_his_own_rate, TROOP("uncommanded") CROWD)
 {
-	struct trial t;
-
-	range_begin(&t, TROOP("uncommanded") CROWD);
 	range_troop_in_line(&t);
 	risk_man(&t, "troop", 1)->wounds = 1;
 	risk_man(&t, "troop", 1)->spent = risk_man(&t, "troop", 2)->spent = 75 * TWELFTHS;
@@ -209,7 +195,6 @@ TEST(test_X_92_a_wounded_man_is_judged_by_his_own_rate)
 	assert_true(range_need(&t, "troop", 2, "target") > 0);
 	t.game->units[trial_unit(&t, "troop")].uncommanded = false;
 	range_refuses(&t, "troop", 1, "target", "X-80");
-	risk_end(&t);
 }
 
 TEST_MAIN

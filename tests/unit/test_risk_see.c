@@ -10,26 +10,20 @@
 
 /* ---- the die of S-K-23 ---- */
 
-TEST(test_K_11_in_plain_sight_there_is_no_die)
+SEEING(test_K_11_in_plain_sight_there_is_no_die, "open", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "open", SCOUTS LURKERS);
 	risk_sight_renew(t.game);
 	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, EAST, "scouts"));
-	risk_end(&t);
 }
 
-TEST(test_S_K_23_the_die_must_reach_as_far_as_one_looks)
+SEEING(test_S_K_23_the_die_must_reach_as_far_as_one_looks, "forest", SCOUTS LURKERS)
 {
 	/* cells of 2.5 cm from the scouts: the least die that shows them, 0 = without one */
 	static const struct { int col; int need; } places[] = {
 		{ 17, 0 }, { 16, 0 }, { 15, 2 }, { 12, 2 }, { 11, 3 }, { 8, 3 }, { 4, 4 },
 		{ 1, 5 },
 	};
-	struct trial t;
 
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
 		char dice[16];
 
@@ -51,14 +45,10 @@ TEST(test_S_K_23_the_die_must_reach_as_far_as_one_looks)
 		risk_sight_renew(t.game);
 		assert_true(seeing_sees(&t, WEST, "lurkers"));
 	}
-	risk_end(&t);
 }
 
-TEST(test_S_K_23_beyond_60_cm_no_die_is_thrown)
+SEEING(test_S_K_23_beyond_60_cm_no_die_is_thrown, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 1, 5);
 	trial_put(&t, "lurkers", 1, 25, 1);
 	for (int row = 1; row <= ROWS; row++)
@@ -71,15 +61,12 @@ TEST(test_S_K_23_beyond_60_cm_no_die_is_thrown)
 	risk_sight_renew(t.game);
 	expect_roll(trial_roll(&t, "spotting in terrain"), 6, 1);
 	assert_true(seeing_sees(&t, WEST, "lurkers"));
-	risk_end(&t);
 }
 
-TEST(test_S_K_23_once_a_turn_for_each_unit_and_side)
+SEEING(test_S_K_23_once_a_turn_for_each_unit_and_side,
+	"forest", SCOUTS LURKERS
+	"unit others side=east figures=1 at=20,2 arms=bow\nfigure 1 leader\n")
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS
-		"unit others side=east figures=1 at=20,2 arms=bow\nfigure 1 leader\n");
 	trial_put(&t, "scouts", 1, 8, 5);	/* 30 cm off */
 	trial_dice(&t, "2 3");
 	risk_sight_renew(t.game);
@@ -93,15 +80,12 @@ TEST(test_S_K_23_once_a_turn_for_each_unit_and_side)
 	trial_put(&t, "scouts", 1, 4, 5);
 	risk_sight_renew(t.game);		/* and now no more */
 	assert_false(seeing_sees(&t, WEST, "lurkers"));
-	risk_end(&t);
 }
 
-TEST(test_S_K_23_a_die_that_failed_is_not_told_to_who_looked)
+SEEING(test_S_K_23_a_die_that_failed_is_not_told_to_who_looked, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
 	const struct event *roll;
 
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_dice(&t, "3");
 	risk_sight_renew(t.game);
 	roll = trial_roll(&t, "spotting in terrain");
@@ -112,17 +96,14 @@ TEST(test_S_K_23_a_die_that_failed_is_not_told_to_who_looked)
 	risk_sight_renew(t.game);
 	roll = trial_roll(&t, "spotting in terrain");
 	assert_int_not_equal(roll->audience & 1u << WEST, 0);
-	risk_end(&t);
 }
 
 /* Neither is it in anybody's view. */
-TEST(test_S_K_23_views_hold_only_ones_own_dice)
+SEEING(test_S_K_23_views_hold_only_ones_own_dice, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
 	struct view *view;
 	int lurkers;
 
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	lurkers = trial_unit(&t, "lurkers");
 	trial_dice(&t, "3");
 	risk_sight_renew(t.game);
@@ -133,7 +114,6 @@ TEST(test_S_K_23_views_hold_only_ones_own_dice)
 		assert_int_equal(risk_unit_of(&view->game, lurkers)->see_die[WEST], 0);
 		view_free(view);
 	}
-	risk_end(&t);
 }
 
 TEST(test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside)
@@ -155,12 +135,11 @@ TEST(test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside)
 	}
 }
 
-TEST(test_X_86_a_unit_shows_as_openly_as_any_of_it)
+SEEING(test_X_86_a_unit_shows_as_openly_as_any_of_it,
+	"forest", SCOUTS "unit lurkers side=east figures=2 at=30,5 arms=bow\n")
 {
-	struct trial t;
 	int lurkers;
 
-	seeing_begin(&t, "forest", SCOUTS "unit lurkers side=east figures=2 at=30,5 arms=bow\n");
 	lurkers = trial_unit(&t, "lurkers");
 	trial_put(&t, "lurkers", 1, 24, 5);
 	assert_int_equal(risk_see_showing(t.game, lurkers), SHOWS_NOT);
@@ -170,14 +149,10 @@ TEST(test_X_86_a_unit_shows_as_openly_as_any_of_it)
 	assert_int_equal(risk_see_showing(t.game, lurkers), SHOWS_PLAINLY);
 	risk_die(t.game, trial_figure(&t, "lurkers", 2), "killed");
 	assert_int_equal(risk_see_showing(t.game, lurkers), SHOWS_NOT);
-	risk_end(&t);
 }
 
-TEST(test_X_86_inside_terrain_one_sees_15_cm_without_a_die)
+SEEING(test_X_86_inside_terrain_one_sees_15_cm_without_a_die, "crops", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "crops", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 26, 5);
 	trial_put(&t, "lurkers", 1, 32, 5);
 	risk_sight_renew(t.game);
@@ -185,29 +160,21 @@ TEST(test_X_86_inside_terrain_one_sees_15_cm_without_a_die)
 	trial_put(&t, "lurkers", 1, 33, 5);
 	risk_sight_renew(t.game);
 	assert_false(seeing_sees(&t, WEST, "lurkers") || seeing_sees(&t, EAST, "scouts"));
-	risk_end(&t);
 }
 
 /* ---- fire, friends, and losing sight ---- */
 
-TEST(test_K_11_whoever_fires_is_seen)
+SEEING(test_K_11_whoever_fires_is_seen, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_dice(&t, "1");
 	risk_sight_renew(t.game);
 	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	risk_fire_seen(t.game, trial_unit(&t, "lurkers"));
 	assert_true(seeing_sees(&t, WEST, "lurkers"));
-	risk_end(&t);
 }
 
-TEST(test_X_91_who_fired_stays_seen_through_the_next_turn)
+SEEING(test_X_91_who_fired_stays_seen_through_the_next_turn, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	risk_unit_in(&t, "lurkers")->fired = true;
 	risk_fire_seen(t.game, trial_unit(&t, "lurkers"));
 	trial_dice(&t, "1");
@@ -228,14 +195,10 @@ TEST(test_X_91_who_fired_stays_seen_through_the_next_turn)
 	risk_unit_in(&t, "lurkers")->fired_last = false;
 	risk_sight_renew(t.game);
 	assert_false(seeing_sees(&t, WEST, "lurkers"));
-	risk_end(&t);
 }
 
-TEST(test_Y_32_friends_share_no_sight)
+SEEING(test_Y_32_friends_share_no_sight, "open", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "open", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 22, 5);
 	for (int row = 1; row <= ROWS; row++)
 		trial_ground(&t, 10, row, "stone");
@@ -250,7 +213,6 @@ TEST(test_Y_32_friends_share_no_sight)
 	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	risk_reveal(t.game, trial_unit(&t, "lurkers"));
 	assert_true(seeing_sees(&t, WEST, "lurkers"));
-	risk_end(&t);
 }
 
 /* Nor of others, whom one of them alone sees: allies do. */
@@ -279,12 +241,10 @@ TEST(test_Y_32_friends_share_no_sight_of_others)
 }
 
 /* Nor does an order that is refused tell that somebody unseen has come to stand there. */
-TEST(test_X_95_an_unseen_neighbour_refuses_no_order)
+SEEING(test_X_95_an_unseen_neighbour_refuses_no_order, "open", SCOUTS LURKERS)
 {
 	struct reason why;
-	struct trial t;
 
-	seeing_begin(&t, "open", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 3, 5);
 	trial_put(&t, "lurkers", 1, 4, 5);
 	assert_true(contact_unit(t.game, trial_unit(&t, "scouts")));
@@ -293,27 +253,19 @@ TEST(test_X_95_an_unseen_neighbour_refuses_no_order)
 	risk_sight_renew(t.game);
 	assert_false(risk_may_order(t.game, trial_unit(&t, "scouts"), ORDER_MOVE, &why));
 	assert_string_equal(why.rule, "X-95");
-	risk_end(&t);
 }
 
-TEST(test_whoever_has_nobody_left_loses_sight_of_nobody)
+SEEING(test_whoever_has_nobody_left_loses_sight_of_nobody, "open", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "open", SCOUTS LURKERS);
 	risk_sight_renew(t.game);
 	risk_die(t.game, trial_figure(&t, "scouts", 1), "killed");
 	risk_sight_renew(t.game);
 	assert_true(seeing_sees(&t, WEST, "lurkers"));
 	assert_int_equal(trial_count(&t, EVENT_HIDDEN), 0);
-	risk_end(&t);
 }
 
-TEST(test_X_99_pointed_out_until_he_moves)
+SEEING(test_X_99_pointed_out_until_he_moves, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
-
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 30, 5);	/* deep in, where no line leads */
 	risk_sight_renew(t.game);
 	assert_false(seeing_sees(&t, WEST, "lurkers"));
@@ -327,16 +279,13 @@ TEST(test_X_99_pointed_out_until_he_moves)
 	risk_unit_in(&t, "lurkers")->far = 0;	/* a new turn: it is gone */
 	risk_sight_renew(t.game);
 	assert_false(seeing_sees(&t, WEST, "lurkers"));
-	risk_end(&t);
 }
 
 /* To look once more, as the Game Master makes all do, shows in nobody's view. */
-TEST(test_who_is_looked_for_again_in_vain_shows_in_no_view)
+SEEING(test_who_is_looked_for_again_in_vain_shows_in_no_view, "forest", SCOUTS LURKERS)
 {
-	struct trial t;
 	struct view *before, *after;
 
-	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 30, 5);
 	risk_sight_renew(t.game);
 	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
@@ -346,21 +295,17 @@ TEST(test_who_is_looked_for_again_in_vain_shows_in_no_view)
 	assert_true(game_check_value(&before->game) == game_check_value(&after->game));
 	view_free(before);
 	view_free(after);
-	risk_end(&t);
 }
 
-TEST(test_X_99_Y_32_allies_who_part_still_see_each_other)
+TRIAL(test_X_99_Y_32_allies_who_part_still_see_each_other,
+	seeing_begin_with(&t, "forest", ALLIES, SCOUTS LURKERS), risk_end)
 {
-	struct trial t;
-
-	seeing_begin_with(&t, "forest", ALLIES, SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 30, 5);
 	risk_sight_renew(t.game);
 	game_friends(t.game, WEST, EAST, false);
 	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, EAST, "scouts"));
 	risk_sight_renew(t.game);
 	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, EAST, "scouts"));
-	risk_end(&t);
 }
 
 TEST_MAIN

@@ -63,12 +63,10 @@ TEST(test_K_14_heroes_and_raw_shooters)
 	}
 }
 
-TEST(test_S_K_21_over_and_under_the_die)
+AT_RANGE(test_S_K_21_over_and_under_the_die,
+	SHOOTER "arms=rifle quality=raw\n" TARGET
+	"unit ace side=west figures=1 at=2,3 arms=rifle\nfigure 1 hero\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle quality=raw\n" TARGET
-		"unit ace side=west figures=1 at=2,3 arms=rifle\nfigure 1 hero\n");
 	range_put_off(&t, 60);
 	trial_ground(&t, 61, ROW, "wall");
 	range_refuses(&t, "shooter", 1, "target", "S-K-21");
@@ -77,7 +75,6 @@ TEST(test_S_K_21_over_and_under_the_die)
 	assert_int_equal(range_need(&t, "ace", 1, "target"), 7);	/* an 8 counts as 9 */
 	range_put(&t, "target", 1, 8, 3);
 	assert_int_equal(range_need(&t, "ace", 1, "target"), 1);
-	risk_end(&t);
 }
 
 /* ---- ranges (K:66) ---- */
@@ -115,16 +112,13 @@ TEST(test_S_K_13_S_C_1_ranges_of_every_weapon)
 	}
 }
 
-TEST(test_X_84_who_has_no_weapon_throws_nothing)
+AT_RANGE(test_X_84_who_has_no_weapon_throws_nothing,
+	"unit shooter side=west figures=1 at=2,5\n" TARGET
+	"unit swords side=west figures=1 at=2,3 arms=sword\n")
 {
-	struct trial t;
-
-	range_begin(&t, "unit shooter side=west figures=1 at=2,5\n" TARGET
-		"unit swords side=west figures=1 at=2,3 arms=sword\n");
 	range_put_off(&t, 2);
 	range_refuses(&t, "shooter", 1, "target", "X-84");
 	range_refuses(&t, "swords", 1, "target", "X-84");
-	risk_end(&t);
 }
 
 /* ---- how many dice (K:77) ---- */
@@ -174,13 +168,11 @@ TEST(test_S_K_19_rounded_up_and_the_wounded_count)
 	}
 }
 
-TEST(test_X_93_those_left_over_share_the_dice)
+AT_RANGE(test_X_93_those_left_over_share_the_dice, TROOP("uncommanded") CROWD)
 {
-	struct trial t;
 	struct risk_aim aims[5];
 	bool throws[5];
 
-	range_begin(&t, TROOP("uncommanded") CROWD);
 	range_troop_in_line(&t);
 	risk_man(&t, "troop", 1)->wounds = 1;	/* raw: need 3 */
 	risk_man(&t, "troop", 2)->wounds = 1;
@@ -200,16 +192,12 @@ TEST(test_X_93_those_left_over_share_the_dice)
 		assert_true(range_aim(&t, "troop", i + 1, "target", &aims[i], NULL));
 	assert_int_equal(risk_fire_throwers(t.game, aims, 5, throws), 2);
 	assert_true(throws[0] && throws[4]);	/* the better of those left over throws */
-	risk_end(&t);
 }
 
 /* ---- having moved (K:83 to K:87) ---- */
 
-TEST(test_X_80_commanded_troops_up_to_half_their_rate)
+AT_RANGE(test_X_80_commanded_troops_up_to_half_their_rate, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	range_put_off(&t, 30);
 	range_walked(&t, "shooter", 100);
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 4);	/* no band further */
@@ -220,16 +208,13 @@ TEST(test_X_80_commanded_troops_up_to_half_their_rate)
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 5);
 	range_walked(&t, "shooter", 51);
 	range_refuses(&t, "shooter", 1, "target", "X-80");
-	risk_end(&t);
 }
 
 #define BOSS "unit boss side=west figures=1 at=1,1 arms=sword\n"
 
-TEST(test_S_K_20_uncommanded_troops_up_to_half_their_rate)
+AT_RANGE(test_S_K_20_uncommanded_troops_up_to_half_their_rate,
+	SHOOTER "arms=rifle uncommanded\n" TARGET BOSS)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle uncommanded\n" TARGET BOSS);
 	range_put_off(&t, 12);
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);
 	range_walked(&t, "shooter", 100);
@@ -241,18 +226,13 @@ TEST(test_S_K_20_uncommanded_troops_up_to_half_their_rate)
 	range_put_off(&t, 12);
 	range_walked(&t, "shooter", 101);
 	range_refuses(&t, "shooter", 1, "target", "S-K-20");
-	risk_end(&t);
 }
 
-TEST(test_X_29_those_whom_nobody_runs_go_all_the_way)
+AT_RANGE(test_X_29_those_whom_nobody_runs_go_all_the_way, SHOOTER "arms=rifle uncommanded\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle uncommanded\n" TARGET);
 	range_put_off(&t, 12);
 	range_walked(&t, "shooter", 200);
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 4);
-	risk_end(&t);
 }
 
 TEST(test_X_28_spears_in_an_advance)
@@ -275,36 +255,26 @@ TEST(test_X_28_spears_in_an_advance)
 	risk_end(&t);
 }
 
-TEST(test_S_K_16_the_bound_shoot_but_routers_do_not)
+AT_RANGE(test_S_K_16_the_bound_shoot_but_routers_do_not, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	risk_word(&t, "shooter", ACTION_HALT, true);
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);
 	risk_word(&t, "shooter", ACTION_RETREAT, true);
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);
 	risk_word(&t, "shooter", ACTION_ROUT, true);
 	range_refuses(&t, "shooter", 1, "target", "S-K-16");
-	risk_end(&t);
 }
 
-TEST(test_X_81_chargers_do_not_shoot)
+AT_RANGE(test_X_81_chargers_do_not_shoot, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	risk_unit_in(&t, "shooter")->order = ORDER_CHARGE;
 	range_refuses(&t, "shooter", 1, "target", "X-81");
-	risk_end(&t);
 }
 
-TEST(test_X_92_nobody_shoots_in_contact_or_at_those_in_contact)
+AT_RANGE(test_X_92_nobody_shoots_in_contact_or_at_those_in_contact,
+	SHOOTER "arms=rifle\n" TARGET
+	"unit swords side=west figures=1 at=2,1 arms=sword\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET
-		"unit swords side=west figures=1 at=2,1 arms=sword\n");
 	range_put_off(&t, 1);
 	range_refuses(&t, "shooter", 1, "target", "X-92");
 	range_put_off(&t, 10);
@@ -312,14 +282,10 @@ TEST(test_X_92_nobody_shoots_in_contact_or_at_those_in_contact)
 	range_refuses(&t, "shooter", 1, "target", "X-92");
 	range_put(&t, "swords", 1, 14, ROW);
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);
-	risk_end(&t);
 }
 
-TEST(test_X_92_the_uncommanded_are_judged_by_who_went_furthest)
+AT_RANGE(test_X_92_the_uncommanded_are_judged_by_who_went_furthest, TROOP("uncommanded") CROWD)
 {
-	struct trial t;
-
-	range_begin(&t, TROOP("uncommanded") CROWD);
 	range_troop_in_line(&t);
 	risk_man(&t, "troop", 1)->spent = 101 * TWELFTHS;
 	risk_unit_in(&t, "troop")->far = 101 * TWELFTHS;
@@ -327,16 +293,12 @@ TEST(test_X_92_the_uncommanded_are_judged_by_who_went_furthest)
 	t.game->units[trial_unit(&t, "troop")].uncommanded = false;
 	range_refuses(&t, "troop", 1, "target", "X-80");
 	assert_int_equal(range_need(&t, "troop", 2, "target"), 2);
-	risk_end(&t);
 }
 
 /* ---- loading (K:83) ---- */
 
-TEST(test_K_13_a_halted_turn_loads_a_musket)
+AT_RANGE(test_K_13_a_halted_turn_loads_a_musket, SHOOTER "arms=musket\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=musket\n" TARGET);
 	range_put_off(&t, 4);
 	range_fires(&t, "shooter", "target", "1");
 	risk_load(t.game);	/* it has fired this turn */
@@ -352,28 +314,21 @@ TEST(test_K_13_a_halted_turn_loads_a_musket)
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);
 	risk_unit_in(&t, "shooter")->order = ORDER_LOAD;
 	range_refuses(&t, "shooter", 1, "target", "K-13");
-	risk_end(&t);
 }
 
-TEST(test_S_K_33_loaded_at_the_start_and_until_fired)
+AT_RANGE(test_S_K_33_loaded_at_the_start_and_until_fired, SHOOTER "arms=musket\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=musket\n" TARGET);
 	range_put_off(&t, 4);
 	for (int turn = 1; turn <= 3; turn++) {
 		assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);
 		range_walked(&t, "shooter", 100);
 		risk_load(t.game);
 	}
-	risk_end(&t);
 }
 
-TEST(test_K_13_uncommanded_troops_need_no_loading)
+AT_RANGE(test_K_13_uncommanded_troops_need_no_loading,
+	SHOOTER "arms=musket uncommanded\n" TARGET BOSS)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=musket uncommanded\n" TARGET BOSS);
 	range_put_off(&t, 4);
 	for (int turn = 1; turn <= 3; turn++) {
 		range_volley(&t, "1");
@@ -382,17 +337,15 @@ TEST(test_K_13_uncommanded_troops_need_no_loading)
 		range_rested(&t, "shooter");
 	}
 	assert_int_equal(trial_count(&t, EVENT_SHOT), 3);
-	risk_end(&t);
 }
 
 /* ---- which arm (X-93) ---- */
 
-TEST(test_X_93_the_loaded_arm_that_hits_most_easily)
+AT_RANGE(test_X_93_the_loaded_arm_that_hits_most_easily,
+	SHOOTER "arms=pistol,musket,hatchet\n" TARGET)
 {
-	struct trial t;
 	struct risk_aim a;
 
-	range_begin(&t, SHOOTER "arms=pistol,musket,hatchet\n" TARGET);
 	range_put_off(&t, 2);		/* 5 cm: medium for the pistol, short for the others */
 	assert_true(range_aim(&t, "shooter", 1, "target", &a, NULL));
 	assert_string_equal(risk_rules_of(t.game)->weapons[a.weapon].id, "musket");
@@ -404,53 +357,40 @@ TEST(test_X_93_the_loaded_arm_that_hits_most_easily)
 	assert_string_equal(risk_rules_of(t.game)->weapons[a.weapon].id, "pistol");
 	range_put_off(&t, 9);
 	range_refuses(&t, "shooter", 1, "target", "S-K-22");
-	risk_end(&t);
 }
 
 /* ---- at whom ---- */
 
-TEST(test_K_6_the_uncommanded_shoot_at_the_nearest)
+AT_RANGE(test_K_6_the_uncommanded_shoot_at_the_nearest,
+	SHOOTER "arms=rifle uncommanded\n" TARGET
+	"unit near side=east figures=1 at=8,3 arms=sword\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle uncommanded\n" TARGET
-		"unit near side=east figures=1 at=8,3 arms=sword\n");
 	range_volley(&t, "8 6");
 	assert_true(range_dead(&t, "near", 1));
 	assert_false(range_dead(&t, "target", 1));
 	range_rested(&t, "shooter");
 	range_volley(&t, "8 6");
 	assert_true(range_dead(&t, "target", 1));
-	risk_end(&t);
 }
 
-TEST(test_S_K_23_whom_nobody_sees_nobody_shoots_at)
+AT_RANGE(test_S_K_23_whom_nobody_sees_nobody_shoots_at, SHOOTER "arms=rifle\n" TARGET)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	game_sight(t.game, trial_unit(&t, "target"), 0, false);
 	range_refuses(&t, "shooter", 1, "target", "S-K-23");
-	risk_end(&t);
 }
 
-TEST(test_X_22_the_line_of_fire_is_refused_by_name)
+AT_RANGE(test_X_22_the_line_of_fire_is_refused_by_name, SHOOTER "arms=rifle\n" TARGET BOSS)
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\n" TARGET BOSS);
 	range_put(&t, "boss", 1, 7, ROW);
 	range_refuses(&t, "shooter", 1, "target", "X-22");
-	risk_end(&t);
 }
 
-TEST(test_S_K_22_the_nearest_that_can_be_shot_at_and_the_cover_of_most)
+AT_RANGE(test_S_K_22_the_nearest_that_can_be_shot_at_and_the_cover_of_most,
+	SHOOTER "arms=rifle\n"
+	"unit target side=east figures=3 at=12,5 arms=sword\n")
 {
-	struct trial t;
 	struct risk_aim a;
 
-	range_begin(&t, SHOOTER "arms=rifle\n"
-		"unit target side=east figures=3 at=12,5 arms=sword\n");
 	range_put(&t, "target", 1, 14, 5);	/* 12 cells: 30 cm, short */
 	range_put(&t, "target", 2, 15, 3);
 	range_put(&t, "target", 3, 15, 7);
@@ -463,16 +403,13 @@ TEST(test_S_K_22_the_nearest_that_can_be_shot_at_and_the_cover_of_most)
 	assert_true(range_aim(&t, "shooter", 1, "target", &a, NULL));
 	assert_int_not_equal(a.nearest, trial_figure(&t, "target", 1));
 	assert_int_equal(a.band, BAND_MEDIUM);
-	risk_end(&t);
 }
 
-TEST(test_K_16_player_characters_name_their_figure)
+AT_RANGE(test_K_16_player_characters_name_their_figure,
+	SHOOTER "arms=rifle\nfigure 1 hero\n"
+	"unit troop side=west figures=1 at=2,1 arms=rifle\n"
+	"unit target side=east figures=3 at=12,5 arms=sword\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\nfigure 1 hero\n"
-		"unit troop side=west figures=1 at=2,1 arms=rifle\n"
-		"unit target side=east figures=3 at=12,5 arms=sword\n");
 	for (int i = 1; i <= 3; i++)
 		range_put(&t, "target", i, 12, 3 + 2 * (i - 1));
 	risk_play(&t, STAGE_FIRE);
@@ -481,15 +418,12 @@ TEST(test_K_16_player_characters_name_their_figure)
 	range_volley(&t, "8 6");	/* nobody is picked by a die */
 	assert_true(range_dead(&t, "target", 3));
 	assert_int_equal(range_alive(&t, "target"), 2);
-	risk_end(&t);
 }
 
-TEST(test_S_K_25_the_figure_is_named_before_the_die_and_in_clear_sight)
+AT_RANGE(test_S_K_25_the_figure_is_named_before_the_die_and_in_clear_sight,
+	SHOOTER "arms=rifle\nfigure 1 hero\n"
+	"unit target side=east figures=2 at=12,5 arms=sword\n")
 {
-	struct trial t;
-
-	range_begin(&t, SHOOTER "arms=rifle\nfigure 1 hero\n"
-		"unit target side=east figures=2 at=12,5 arms=sword\n");
 	range_put(&t, "target", 1, 12, 3);
 	range_put(&t, "target", 2, 12, 7);
 	trial_ground(&t, 12, 7, "hedge");
@@ -502,15 +436,12 @@ TEST(test_S_K_25_the_figure_is_named_before_the_die_and_in_clear_sight)
 	trial_do(&t, 0, "hold shooter");
 	range_volley(&t, "");
 	assert_int_equal(trial_count(&t, EVENT_SHOT), 0);
-	risk_end(&t);
 }
 
-TEST(test_K_12_some_of_a_unit_fire_elsewhere)
+AT_RANGE(test_K_12_some_of_a_unit_fire_elsewhere,
+	"unit troop side=west figures=5 at=3,5 arms=rifle\n" CROWD
+	"unit other side=east figures=1 at=13,2 arms=sword\n")
 {
-	struct trial t;
-
-	range_begin(&t, "unit troop side=west figures=5 at=3,5 arms=rifle\n" CROWD
-		"unit other side=east figures=1 at=13,2 arms=sword\n");
 	range_troop_in_line(&t);
 	risk_play(&t, STAGE_FIRE);
 	trial_do(&t, 0, "fire troop target");
@@ -524,14 +455,11 @@ TEST(test_K_12_some_of_a_unit_fire_elsewhere)
 	assert_int_equal(trial_event(&t, EVENT_SHOT, 0)->number
 		+ trial_event(&t, EVENT_SHOT, 1)->number, 5);
 	expect_roll(trial_roll(&t, "shooting"), 2, 3);	/* the other three, last */
-	risk_end(&t);
 }
 
-TEST(test_K_12_single_figures_are_told_too)
+AT_RANGE(test_K_12_single_figures_are_told_too,
+	"unit troop side=west figures=5 at=3,5 arms=rifle\n" CROWD)
 {
-	struct trial t;
-
-	range_begin(&t, "unit troop side=west figures=5 at=3,5 arms=rifle\n" CROWD);
 	range_troop_in_line(&t);
 	risk_play(&t, STAGE_FIRE);
 	trial_do(&t, 0, "fire troop.2 target");
@@ -544,7 +472,6 @@ TEST(test_K_12_single_figures_are_told_too)
 	assert_int_equal(trial_event(&t, EVENT_SHOT, 0)->number, 2);
 	risk_die(t.game, trial_figure(&t, "target", 1), "killed");
 	range_refuses(&t, "troop", 1, "target", "K-12");
-	risk_end(&t);
 }
 
 TEST_MAIN

@@ -92,12 +92,11 @@ TEST(test_K_4_X_32_the_rows_of_little_risk)
 	}
 }
 
-TEST(test_Y_19_a_6_with_nobody_to_go_for_is_told_as_carry_on)
+ON_FIELD(test_Y_19_a_6_with_nobody_to_go_for_is_told_as_carry_on,
+	"house factors no-enemy factor -4\n" PLAIN)
 {
 	const struct event *told = NULL;	/* the last one */
-	struct trial t;
 
-	field_begin(&t, "house factors no-enemy factor -4\n" PLAIN);
 	game_sight(t.game, trial_unit(&t, "foes"), 0, false);
 	t.game->units[trial_unit(&t, "foes")].last_seen[0] = CELL_NONE;
 	field_throw(&t, "6 3");
@@ -111,24 +110,21 @@ TEST(test_Y_19_a_6_with_nobody_to_go_for_is_told_as_carry_on)
 	assert_non_null(told);
 	assert_int_equal(strncmp(told->roll.outcome, "carry on", 8), 0);
 	assert_int_equal(risk_unit_in(&t, "ours")->word, ACTION_HALT);
-	risk_end(&t);
 }
 
 /* A scenario's house rules on factors and tables count. */
-TEST(test_K_5_house_rules_on_factors_and_cells)
+ON_FIELD(test_K_5_house_rules_on_factors_and_cells,
+	"house factors no-enemy factor -9\nhouse close rf1 d1 attack\n"
+	OURS("arms=club") FOES("18,5", "arms=club"))
 {
 	struct forecast f;
-	struct trial t;
 
-	field_begin(&t, "house factors no-enemy factor -9\nhouse close rf1 d1 attack\n"
-		OURS("arms=club") FOES("18,5", "arms=club"));
 	field_forecast(&t, "ours", &f);
 	assert_int_equal(f.factor, 1);
 	assert_string_equal(f.outcome[0].word, "attack");
 	assert_false(f.outcome[0].blue);
 	field_kill(&t, "foes", 1, 4);
 	assert_int_equal(field_factor(&t), -9);
-	risk_end(&t);
 }
 
 /* ---- whom words bind, and what comes of them ---- */
@@ -161,11 +157,8 @@ TEST(test_X_30_commanded_troops_obey_plain_words_alone)
 	risk_end(&t);
 }
 
-TEST(test_K_4_carry_on_goes_on_with_the_word_before)
+ON_FIELD(test_K_4_carry_on_goes_on_with_the_word_before, PLAIN)
 {
-	struct trial t;
-
-	field_begin(&t, PLAIN);
 	field_throw(&t, "1 3");
 	assert_true(risk_bound(t.game, 0, ACTION_HALT));	/* S-K-11: it did nothing yet */
 	field_throw(&t, "6 3");
@@ -173,7 +166,6 @@ TEST(test_K_4_carry_on_goes_on_with_the_word_before)
 	field_throw(&t, "2 3");
 	assert_int_equal(risk_unit_in(&t, "ours")->test.action, ACTION_CARRY_ON);
 	assert_true(risk_bound(t.game, 0, ACTION_ADVANCE));
-	risk_end(&t);
 }
 
 /* Shooters go for whom they see, others also for whom they have seen. */
@@ -203,12 +195,10 @@ TEST(test_K_4_a_6_leads_nowhere_without_an_enemy)
 	}
 }
 
-TEST(test_S_K_10_a_rout_lasts_until_another_word)
+ON_FIELD(test_S_K_10_a_rout_lasts_until_another_word,
+	"unit ours side=west figures=10 at=10,5 facing=E arms=rifle uncommanded\n"
+	FOES("50,5", "arms=club"))
 {
-	struct trial t;
-
-	field_begin(&t, "unit ours side=west figures=10 at=10,5 facing=E arms=rifle uncommanded\n"
-		FOES("50,5", "arms=club"));
 	field_kill(&t, "ours", 2, 7);
 	field_throw(&t, "1 3");
 	assert_true(risk_unit_in(&t, "ours")->routing);
@@ -220,22 +210,18 @@ TEST(test_S_K_10_a_rout_lasts_until_another_word)
 	risk_unit_in(&t, "ours")->doing = ACTION_ROUT;
 	field_throw(&t, "5");
 	assert_false(risk_unit_in(&t, "ours")->routing);
-	risk_end(&t);
 }
 
-TEST(test_S_K_10_any_blue_word_frees_commanded_troops)
+ON_FIELD(test_S_K_10_any_blue_word_frees_commanded_troops,
+	"unit ours side=west figures=10 at=10,5 facing=E arms=rifle\n"
+	FOES("50,5", "arms=club"))
 {
-	struct trial t;
-
-	field_begin(&t, "unit ours side=west figures=10 at=10,5 facing=E arms=rifle\n"
-		FOES("50,5", "arms=club"));
 	field_kill(&t, "ours", 2, 7);
 	field_throw(&t, "1 3");
 	assert_true(risk_unit_in(&t, "ours")->routing);
 	field_throw(&t, "5 3");		/* the blue retreat */
 	assert_false(risk_unit_in(&t, "ours")->routing);
 	assert_true(risk_bound(t.game, 0, ACTION_CARRY_ON));
-	risk_end(&t);
 }
 
 /* ---- platoons and natives ---- */
@@ -245,12 +231,10 @@ TEST(test_S_K_10_any_blue_word_frees_commanded_troops)
 	"unit others side=west figures=3 at=10,6 facing=E uncommanded arms=club " \
 	"platoon=first formed\n" FOES("50,5", "arms=club")
 
-TEST(test_K_8_X_31_a_platoon_throws_one_die)
+ON_FIELD(test_K_8_X_31_a_platoon_throws_one_die, SECTIONS)
 {
 	const struct event *e;
-	struct trial t;
 
-	field_begin(&t, SECTIONS);
 	assert_in_range(standing_apart(t.game, 0, 1), 0, 50);
 	risk_unit_in(&t, "others")->beaten_last = true;
 	field_throw(&t, "1 3");	/* the platoon, then the enemy */
@@ -265,14 +249,10 @@ TEST(test_K_8_X_31_a_platoon_throws_one_die)
 	assert_int_equal(e->roll.n_dice, 0);
 	assert_non_null(strstr(e->roll.outcome, "its platoon's 6: attack"));
 	assert_non_null(strstr(e->roll.outcome, "with its officer: advance"));
-	risk_end(&t);
 }
 
-TEST(test_X_90_a_strayed_section_or_no_officer)
+ON_FIELD(test_X_90_a_strayed_section_or_no_officer, SECTIONS)
 {
-	struct trial t;
-
-	field_begin(&t, SECTIONS);
 	game_lead(t.game, 0, NOBODY);
 	field_throw(&t, "1 2 3");
 	assert_int_equal(risk_unit_in(&t, "others")->test.die, 2);
@@ -282,15 +262,12 @@ TEST(test_X_90_a_strayed_section_or_no_officer)
 	field_throw(&t, "1 2 3");
 	assert_int_equal(risk_unit_in(&t, "others")->test.die, 2);
 	assert_false(risk_unit_in(&t, "others")->test.platoon);
-	risk_end(&t);
 }
 
-TEST(test_X_34_the_natives_die)
+ON_FIELD(test_X_34_the_natives_die, OURS("arms=spear native") FOES("40,5", "arms=rifle"))
 {
 	const struct event *e;
-	struct trial t;
 
-	field_begin(&t, OURS("arms=spear native") FOES("40,5", "arms=rifle"));
 	field_throw(&t, "6 3 4");	/* their tests, then the die of the attack */
 	assert_true(risk_bound(t.game, 0, ACTION_ATTACK));
 	assert_int_equal(risk_unit_in(&t, "ours")->natives, 4);
@@ -299,7 +276,6 @@ TEST(test_X_34_the_natives_die)
 	assert_string_equal(e->roll.outcome, "they move 4 cm further this turn");
 	field_throw(&t, "2 3");	/* advance: none */
 	assert_int_equal(risk_unit_in(&t, "ours")->natives, 0);
-	risk_end(&t);
 }
 
 /* K:59: "otherwise go to Attack if within 50cms of enemy". */
@@ -341,16 +317,12 @@ TEST(test_X_119_natives_who_go_on_attacking_throw_their_die)
 }
 
 /* C-11: a die that the scenario modifies tells as what it counts. */
-TEST(test_K_2_a_modified_die_is_told)
+ON_FIELD(test_K_2_a_modified_die_is_told, OURS("arms=club") FOES("50,5", "arms=club die=-1"))
 {
-	struct trial t;
-
-	field_begin(&t, OURS("arms=club") FOES("50,5", "arms=club die=-1"));
 	field_throw(&t, "3 6");
 	assert_int_equal(risk_unit_in(&t, "foes")->test.die, 5);
 	assert_string_equal(trial_roll(&t, "action test")->roll.outcome,
 		"carry on* (close table, Up to 0; the die counts as 5)");
-	risk_end(&t);
 }
 
 /* A reading without a die of its own is kept and told as it is. */
@@ -382,13 +354,11 @@ TEST(test_X_31_a_reading_is_kept_and_told_without_a_die)
 
 /* ---- dice of this system ---- */
 
-TEST(test_S_C_17_picks_by_a_D6_a_D8_and_two_D10)
+ON_FIELD(test_S_C_17_picks_by_a_D6_a_D8_and_two_D10, PLAIN)
 {
 	static const struct { int n, sides, count; } picks[] = {
 		{ 2, 6, 1 }, { 6, 6, 1 }, { 7, 8, 1 }, { 8, 8, 1 }, { 9, 10, 2 }, { 40, 10, 2 } };
-	struct trial t;
 
-	field_begin(&t, PLAIN);
 	for (size_t i = 0; i < sizeof picks / sizeof picks[0]; i++) {
 		const struct event *e;
 
@@ -398,34 +368,29 @@ TEST(test_S_C_17_picks_by_a_D6_a_D8_and_two_D10)
 		assert_int_equal(e->roll.sides, picks[i].sides);
 		assert_int_equal(e->roll.n_dice, picks[i].count);
 	}
-	risk_end(&t);
 }
 
 /* ---- what is told ---- */
 
-TEST(test_why_tells_factors_word_and_whom_it_binds)
+ON_FIELD(test_why_tells_factors_word_and_whom_it_binds,
+	OURS("arms=club quality=raw") FOES("50,5", "arms=rifle"))
 {
-	struct trial t;
 	char text[LINE_MAX_BYTES], all[1200] = "";
 	size_t n = 0;
 
-	field_begin(&t, OURS("arms=club quality=raw") FOES("50,5", "arms=rifle"));
 	field_throw(&t, "2 3");
 	for (int i = 0; uncommanded_why(t.game, 0, i, text, sizeof text); i++)
 		n += (size_t)snprintf(all + n, sizeof all - n, "%s\n", text);
 	assert_non_null(strstr(all, "risk factor 2, die 2, close combat table: advance"));
 	assert_non_null(strstr(all, "+1  Raw and within range"));
 	assert_non_null(strstr(all, "A blue word: it binds those whom nobody commands"));
-	risk_end(&t);
 }
 
-TEST(test_the_phase_tells_all_its_tests)
+ON_FIELD(test_the_phase_tells_all_its_tests, PLAIN)
 {
 	struct phase_line l;
-	struct trial t;
 	int sum;
 
-	field_begin(&t, PLAIN);
 	field_throw(&t, "6 3");
 	assert_true(risk_phase_line(t.game, 0, &l));
 	assert_int_equal(l.unit, 0);
@@ -439,7 +404,6 @@ TEST(test_the_phase_tells_all_its_tests)
 	assert_int_equal(sum, 0);
 	t.game->phase = PHASE_MOVE;
 	assert_false(risk_phase_line(t.game, 0, &l));
-	risk_end(&t);
 }
 
 /* A pupil's courage is not in his fists. */

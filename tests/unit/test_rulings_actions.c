@@ -48,14 +48,13 @@ static int factor(const struct trial *t)
 	return f.factor;
 }
 
-TEST(test_K_2_the_modified_die_is_held_to_one_and_six)
+TRIAL(test_K_2_the_modified_die_is_held_to_one_and_six,
+	begin(&t, PLAIN GANG "arms=axe die=3\nfigure 1 leader\n"), trial_end)
 {
 	const struct action_rules *rules;
-	struct trial t;
 	struct action_facts f;
 	struct forecast plain, low, high;
 
-	begin(&t, PLAIN GANG "arms=axe die=3\nfigure 1 leader\n");
 	skirmish_play(&t, STAGE_REVEAL);
 	assert_int_equal(skirmish_unit(&t, "gang")->test.die, 6);	/* 6 + 3 */
 	f = facts(&t);
@@ -72,7 +71,6 @@ TEST(test_K_2_the_modified_die_is_held_to_one_and_six)
 		assert_string_equal(low.outcome[die].word, plain.outcome[0].word);
 		assert_string_equal(high.outcome[die].word, plain.outcome[5].word);
 	}
-	trial_end(&t);
 }
 
 TEST(test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie)
@@ -113,11 +111,9 @@ TEST(test_K_1_S_K_4_in_range_raw_and_hero)
 	trial_end(&t);
 }
 
-TEST(test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten)
+TRIAL(test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten,
+	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n"), trial_end)
 {
-	struct trial t;
-
-	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
 	skirmish_unit(&t, "gang")->routing = true;
 	skirmish_unit(&t, "gang")->beaten = true;	/* one line, once (S-K-9) */
 	assert_int_equal(factor(&t), 1 + 3);
@@ -127,7 +123,6 @@ TEST(test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten)
 	for (int i = 1; i <= 4; i++)
 		game_life(t.game, trial_figure(&t, "marines", i), LIFE_DEAD, "killed");
 	assert_int_equal(factor(&t), -4 + 2);
-	trial_end(&t);
 }
 
 TEST(test_K_1_flank_and_breaking_friends)
@@ -152,11 +147,9 @@ TEST(test_K_1_flank_and_breaking_friends)
 	trial_end(&t);
 }
 
-TEST(test_K_1_S_K_3_cover_or_advancing_is_one_line)
+TRIAL(test_K_1_S_K_3_cover_or_advancing_is_one_line,
+	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n"), trial_end)
 {
-	struct trial t;
-
-	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
 	for (int i = 1; i <= 5; i++)
 		table_set_ground(t.game->table, skirmish_cell(&t, "gang", i),
 			table_find_ground(t.game->table, "wall"));
@@ -164,28 +157,23 @@ TEST(test_K_1_S_K_3_cover_or_advancing_is_one_line)
 	skirmish_unit(&t, "gang")->test.action = ACTION_ADVANCE;
 	skirmish_unit(&t, "gang")->last_mode = MODE_PATROL;
 	assert_int_equal(factor(&t), 1 - 1);	/* S-K-3 */
-	trial_end(&t);
 }
 
 /* The marines do not see whoever stands in leaves clearly; in sight he is. */
-TEST(test_S_K_5_clear_sight)
+TRIAL(test_S_K_5_clear_sight,
+	begin(&t, PLAIN GANG "arms=axe quality=raw\nfigure 1 leader\n"), trial_end)
 {
-	struct trial t;
-
-	begin(&t, PLAIN GANG "arms=axe quality=raw\nfigure 1 leader\n");
 	for (int i = 1; i <= 4; i++)
 		table_set_ground(t.game->table, skirmish_cell(&t, "marines", i),
 			table_find_ground(t.game->table, "forest"));
 	assert_int_equal(factor(&t), 1);	/* raw in range alone */
-	trial_end(&t);
 }
 
-TEST(test_S_K_1_S_K_2_every_turn_by_what_was_done_before)
+TRIAL(test_S_K_1_S_K_2_every_turn_by_what_was_done_before,
+	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n"), trial_end)
 {
-	struct trial t;
 	struct action_facts f;
 
-	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
 	f = facts(&t);
 	assert_false(f.advancing || f.falling_back);
 	for (int row = 1; row <= 4; row++)	/* nobody in sight: they test all the same */
@@ -198,7 +186,6 @@ TEST(test_S_K_1_S_K_2_every_turn_by_what_was_done_before)
 	skirmish_unit(&t, "gang")->last_mode = MODE_RETREAT;
 	f = facts(&t);
 	assert_true(f.falling_back);
-	trial_end(&t);
 }
 
 TEST(test_S_K_7_friends_who_retreat)
@@ -277,12 +264,11 @@ static uint64_t dice_thrown(const struct trial *t)
 	return t->game->dice.rolled - before;
 }
 
-TEST(test_K_8_X_31_a_platoon_throws_one_die)
+TRIAL(test_K_8_X_31_a_platoon_throws_one_die,
+	begin_tests(&t, SECTIONS("platoon=first formed"), "2"), trial_end)
 {
 	const struct event *e;
-	struct trial t;
 
-	begin_tests(&t, SECTIONS("platoon=first formed"), "2");
 	skirmish_unit(&t, "right")->beaten = true;	/* S-K-9: 3 more for the right */
 	assert_int_equal(dice_thrown(&t), 1);
 	assert_int_equal(test_of(&t, "left")->die, 2);
@@ -297,22 +283,19 @@ TEST(test_K_8_X_31_a_platoon_throws_one_die)
 	assert_string_equal(e->roll.rule, "X-31");
 	assert_int_equal(roll_halves(e, "factors.routing"), 6);
 	assert_non_null(strstr(e->roll.outcome, "its platoon's 2: halt"));
-	trial_end(&t);
 }
 
-TEST(test_X_31_all_blue_is_the_officers_word)
+TRIAL(test_X_31_all_blue_is_the_officers_word,
+	begin_tests(&t, SECTIONS("platoon=first formed"), "3"), trial_end)
 {
 	struct forecast f;
-	struct trial t;
 
-	begin_tests(&t, SECTIONS("platoon=first formed"), "3");
 	skirmish_unit(&t, "right")->beaten = true;
 	assert_true(uncommanded_forecast(t.game, trial_unit(&t, "right"), &f));
 	assert_int_equal(f.platoon, trial_unit(&t, "left"));
 	assert_int_equal(dice_thrown(&t), 1);
 	assert_int_equal(test_of(&t, "right")->own, ACTION_HALT);	/* blue */
 	assert_int_equal(test_of(&t, "right")->action, ACTION_ADVANCE);	/* the left's */
-	trial_end(&t);
 }
 
 /* Not formed, strayed, of another side or without an officer: each for itself. */
@@ -334,13 +317,12 @@ TEST(test_K_8_X_90_who_tests_alone)
 	}
 }
 
-TEST(test_X_34_natives_who_attack_go_further)
+TRIAL(test_X_34_natives_who_attack_go_further,
+	begin_tests(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n", "6 5"), trial_end)
 {
 	const struct event *e;
-	struct trial t;
 	int32_t run;
 
-	begin_tests(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n", "6 5");
 	run = adv_allowance(t.game, trial_figure(&t, "gang", 1), MODE_CHARGE);
 	assert_int_equal(dice_thrown(&t), 2);
 	e = trial_roll(&t, "natives' die");
@@ -350,7 +332,6 @@ TEST(test_X_34_natives_who_attack_go_further)
 		run + 20);	/* 5 cm */
 	skirmish_turn(&t, 2);
 	assert_int_equal(adv_allowance(t.game, trial_figure(&t, "gang", 1), MODE_CHARGE), run);
-	trial_end(&t);
 }
 
 /* Those who are no natives throw none, nor natives with another word. */

@@ -85,14 +85,12 @@ TEST(test_Y_6_throwing_knives_and_axes_are_in_both_books)
 	}
 }
 
-TEST(test_Y_6_thrown_after_at_most_a_combat_move_at_short_range)
+SKIRMISH(test_Y_6_thrown_after_at_most_a_combat_move_at_short_range, knives)
 {
 	struct reason why = { "", "" };
-	struct trial t;
 	struct roller r;
 	struct aim a;
 
-	skirmish_begin(&t, knives);
 	adv_sight_renew(t.game);
 	skirmish_unit(&t, "marines")->mode = MODE_COMBAT;
 	assert_true(aims(&t, &a, &why));
@@ -107,17 +105,14 @@ TEST(test_Y_6_thrown_after_at_most_a_combat_move_at_short_range)
 	trial_put(&t, "gang", 2, 14, 2);
 	assert_false(aims(&t, &a, &why));	/* 8" and more */
 	assert_string_equal(why.rule, "A-16");
-	skirmish_end(&t);
 }
 
-TEST(test_Y_6_what_is_thrown_is_gone_and_lies_where_its_mark_stood)
+SKIRMISH(test_Y_6_what_is_thrown_is_gone_and_lies_where_its_mark_stood, knives)
 {
 	const struct game *g;
-	struct trial t;
 	cell_t cell;
 	struct aim a;
 
-	skirmish_begin(&t, knives);
 	g = t.game;
 	adv_sight_renew(t.game);
 	assert_int_equal(adv_lying(g, trial_figure(&t, "marines", 1), 0, &cell), -1);
@@ -130,15 +125,12 @@ TEST(test_Y_6_what_is_thrown_is_gone_and_lies_where_its_mark_stood)
 		adv_rules_of(g)->unarmed);
 	skirmish_turn(&t, 2);
 	assert_false(aims(&t, &a, NULL));	/* nothing left to throw */
-	skirmish_end(&t);
 }
 
-TEST(test_Y_6_deep_water_keeps_what_is_thrown)
+TRIAL(test_Y_6_deep_water_keeps_what_is_thrown, skirmish_pacific(&t, knives), skirmish_end)
 {
-	struct trial t;
 	cell_t cell;
 
-	skirmish_pacific(&t, knives);
 	adv_sight_renew(t.game);
 	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 1),
 		table_find_ground(t.game->table, "deep"));
@@ -147,27 +139,20 @@ TEST(test_Y_6_deep_water_keeps_what_is_thrown)
 	volley(&t, "9 10");
 	assert_int_equal(in_hand(&t, "marines", 1, 0), -1);
 	assert_int_equal(adv_lying(t.game, trial_figure(&t, "marines", 1), 0, &cell), -1);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_6_of_equal_arms_what_stays_in_the_hand_is_used)
+SKIRMISH(test_Y_6_of_equal_arms_what_stays_in_the_hand_is_used, THROWERS("throwing-knife,pistol"))
 {
-	struct trial t;
 	struct aim a;
 
-	skirmish_begin(&t, THROWERS("throwing-knife,pistol"));
 	adv_sight_renew(t.game);
 	assert_true(aims(&t, &a, NULL));
 	assert_int_equal(a.weapon, row(&t, "pistol"));
-	skirmish_end(&t);
 }
 
 /* Two knives are thrown one after the other, turn by turn. */
-TEST(test_Y_6_one_knife_is_thrown_at_a_time)
+SKIRMISH(test_Y_6_one_knife_is_thrown_at_a_time, THROWERS("throwing-knife,throwing-knife"))
 {
-	struct trial t;
-
-	skirmish_begin(&t, THROWERS("throwing-knife,throwing-knife"));
 	adv_sight_renew(t.game);
 	volley(&t, "9 10");
 	assert_int_equal(in_hand(&t, "marines", 1, 0), row(&t, "throwing-knife"));
@@ -175,16 +160,13 @@ TEST(test_Y_6_one_knife_is_thrown_at_a_time)
 	skirmish_turn(&t, 2);
 	volley(&t, "9 10");
 	assert_int_equal(in_hand(&t, "marines", 1, 0), -1);
-	skirmish_end(&t);
 }
 
 /* X-5: the enemy beside it, or who threw it. */
-TEST(test_Y_6_it_can_be_taken_up)
+TRIAL(test_Y_6_it_can_be_taken_up, skirmish_begin(&t, knives), trial_end)
 {
-	struct trial t;
 	cell_t cell;
 
-	skirmish_begin(&t, knives);
 	t.game->dice.strict = false;
 	adv_sight_renew(t.game);
 	volley(&t, "9 10");
@@ -205,17 +187,14 @@ TEST(test_Y_6_it_can_be_taken_up)
 	skirmish_next_turn(&t);
 	assert_int_equal(in_hand(&t, "marines", 2, 0), row(&t, "throwing-knife"));
 	assert_int_equal(adv_figure_of(t.game, trial_figure(&t, "marines", 2))->thrown, 0);
-	trial_end(&t);
 }
 
 /* Of what was found and thrown again nothing is doubled. */
-TEST(test_Y_6_what_was_found_is_thrown_again)
+SKIRMISH(test_Y_6_what_was_found_is_thrown_again, knives)
 {
-	struct trial t;
 	cell_t cell;
 	int thief;
 
-	skirmish_begin(&t, knives);
 	thief = trial_figure(&t, "gang", 1);
 	adv_throw(t.game, trial_figure(&t, "marines", 1), row(&t, "throwing-knife"),
 		skirmish_cell(&t, "gang", 1));
@@ -234,21 +213,17 @@ TEST(test_Y_6_what_was_found_is_thrown_again)
 	assert_int_equal(in_hand(&t, "marines", 1, 0), row(&t, "throwing-knife"));
 	assert_int_equal(adv_lying(t.game, thief, 0, &cell), -1);
 	assert_int_equal(adv_figure_of(t.game, thief)->found, -1);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_6_no_save_has_thrown_what_nobody_had)
+SKIRMISH(test_Y_6_no_save_has_thrown_what_nobody_had, knives)
 {
 	struct reason why = { "", "" };
-	struct trial t;
 
-	skirmish_begin(&t, knives);
 	assert_true(adv_restored(t.game, &why));
 	skirmish_man(&t, "gang", 1)->thrown = 1u << SLOT_FOUND;
 	assert_false(adv_restored(t.game, &why));
 	skirmish_man(&t, "gang", 1)->thrown = 2;
 	assert_false(adv_restored(t.game, &why));
-	skirmish_end(&t);
 }
 
 TEST_MAIN

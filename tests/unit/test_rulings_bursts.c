@@ -24,8 +24,7 @@ static const char camp[] =
 	". . . . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle,grenade\n"
 	"unit gang sign=B side=thugs arms=club\n"
 	"figure 1 leader\n";
@@ -91,11 +90,8 @@ static int rolls_of(const struct trial *t, const char *what)
 
 /* ---- A-26 ---- */
 
-TEST(test_A_26_it_bursts_in_next_turns_shooting)
+TRIAL(test_A_26_it_bursts_in_next_turns_shooting, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "lob marines.1 9,3");
 	skirmish_next_turn(&t);
@@ -111,14 +107,10 @@ TEST(test_A_26_it_bursts_in_next_turns_shooting)
 	assert_int_equal(rolls_of(&t, "in the burst"), 3);
 	expect_roll(trial_roll(&t, "in the burst"), 4, 2);
 	assert_int_equal(roll_halves(trial_roll(&t, "wound"), "wound-modifiers.grenade"), 6);
-	skirmish_end(&t);
 }
 
-TEST(test_A_26_every_figure_within_three_inches)
+TRIAL(test_A_26_every_figure_within_three_inches, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, camp);
 	trial_put(&t, "marines", 2, 12, 3);	/* a friend 3" off, and another not */
 	trial_put(&t, "gang", 1, 13, 3);	/* 4" */
 	shell(&t, "marines", 1, "grenade", 9, 3);
@@ -126,7 +118,6 @@ TEST(test_A_26_every_figure_within_three_inches)
 	adv_shells_burst(t.game);
 	assert_int_equal(rolls_of(&t, "in the burst"), 3);
 	assert_true(skirmish_unit(&t, "marines")->shot_at);
-	skirmish_end(&t);
 }
 
 /* Dice and wound modifiers of all three. */
@@ -156,11 +147,8 @@ TEST(test_A_26_dice_and_wounds_of_each_arm)
 	}
 }
 
-TEST(test_A_26_who_lobs_shoots_with_nothing_else)
+TRIAL(test_A_26_who_lobs_shoots_with_nothing_else, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "fire marines gang");
 	trial_do(&t, NAVY, "lob marines.1 9,3");
@@ -176,7 +164,6 @@ TEST(test_A_26_who_lobs_shoots_with_nothing_else)
 	trial_refuses(&t, NAVY, "lob marines 9,3", "A-26");
 	trial_do(&t, NAVY, "hold marines");
 	assert_int_equal(skirmish_man(&t, "marines", 2)->lob, CELL_NONE);
-	skirmish_end(&t);
 }
 
 static void expect_lobs(const struct trial *t, int first, int second)
@@ -186,12 +173,10 @@ static void expect_lobs(const struct trial *t, int first, int second)
 }
 
 /* One manner for lobbing and firing, for units and for each of them. */
-TEST(test_A_26_the_last_word_counts)
+TRIAL(test_A_26_the_last_word_counts, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
 	cell_t here, there;
 
-	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	here = build_cell(t.setup, 9, 3);
 	there = build_cell(t.setup, 10, 3);
@@ -210,14 +195,10 @@ TEST(test_A_26_the_last_word_counts)
 	trial_do(&t, NAVY, "lob marines 9,3");
 	trial_do(&t, NAVY, "lob marines 10,3");		/* elsewhere */
 	expect_lobs(&t, there, here);
-	skirmish_end(&t);
 }
 
-TEST(test_A_26_who_moves_does_not_throw)
+TRIAL(test_A_26_who_moves_does_not_throw, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, camp);
 	skirmish_unit(&t, "marines")->mode = MODE_COMBAT;
 	skirmish_man(&t, "marines", 1)->spent = 1;
 	refuses(&t, "marines", 1, 9, 3, "A-26");
@@ -231,7 +212,6 @@ TEST(test_A_26_who_moves_does_not_throw)
 	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
 	refuses(&t, "marines", 2, 9, 3, "A-16");	/* chargers first */
 	refuses(&t, "gang", 1, 9, 3, "A-26");		/* nothing to throw */
-	skirmish_end(&t);
 }
 
 /* Cells of 5". */
@@ -244,18 +224,14 @@ static const char range[] =
 	" . . . . . . . . . . . . B . . .\n"
 	"end\n"
 	"legend n hut\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit launcher sign=G side=navy arms=rifle,rifle-grenade\n"
 	"unit mortar sign=L side=navy arms=rifle\n"
 	"figure 1 leader arms=mortar\n"
 	"unit gang sign=B side=thugs arms=club\n";
 
-TEST(test_A_26_not_nearer_than_half_of_medium)
+TRIAL(test_A_26_not_nearer_than_half_of_medium, skirmish_pacific(&t, range), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, range);
 	refuses(&t, "launcher", 1, 3, 2, "A-26");	/* 5" */
 	allows(&t, "launcher", 1, 4, 2);		/* 10", half of 20" */
 	allows(&t, "launcher", 1, 9, 2);		/* 35" */
@@ -264,28 +240,21 @@ TEST(test_A_26_not_nearer_than_half_of_medium)
 	allows(&t, "mortar", 1, 5, 1);			/* 15", half of 30" */
 	allows(&t, "mortar", 1, 14, 1);			/* 60" */
 	refuses(&t, "mortar", 1, 15, 1, "A-26");
-	skirmish_end(&t);
 }
 
-TEST(test_A_26_launchers_and_mortars_stand_still)
+TRIAL(test_A_26_launchers_and_mortars_stand_still, skirmish_pacific(&t, range), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, range);
 	skirmish_unit(&t, "launcher")->mode = skirmish_unit(&t, "mortar")->mode = MODE_COMBAT;
 	refuses(&t, "launcher", 1, 6, 2, "A-26");
 	refuses(&t, "mortar", 1, 8, 1, "A-26");
 	skirmish_unit(&t, "launcher")->mode = MODE_STATIONARY;
 	allows(&t, "launcher", 1, 6, 2);
-	skirmish_end(&t);
 }
 
-TEST(test_A_26_where_to_is_secret_until_it_bursts)
+TRIAL(test_A_26_where_to_is_secret_until_it_bursts, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
 	struct view *own, *theirs;
 
-	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "lob marines.1 9,3");
 	own = view_new(t.game, NAVY);
@@ -308,22 +277,18 @@ TEST(test_A_26_where_to_is_secret_until_it_bursts)
 	assert_int_equal(adv_figure_of(&theirs->game, 0)->shell, CELL_NONE);
 	view_free(own);
 	view_free(theirs);
-	skirmish_end(&t);
 }
 
-TEST(test_A_26_aims_are_part_of_the_state)
+TRIAL(test_A_26_aims_are_part_of_the_state, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
 	uint64_t before;
 
-	skirmish_pacific(&t, camp);
 	before = game_check_value(t.game);
 	skirmish_man(&t, "marines", 1)->lob = 3;
 	assert_true(game_check_value(t.game) != before);
 	skirmish_man(&t, "marines", 1)->lob = CELL_NONE;
 	shell(&t, "marines", 1, "grenade", 3, 3);
 	assert_true(game_check_value(t.game) != before);
-	skirmish_end(&t);
 }
 
 /* A-12: luck is tried once, against the worst. */
@@ -354,17 +319,13 @@ static const char battery[] =
 	". . . . . . . . . . . . B . . . . .\n"
 	" . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit gun sign=G side=navy arms=rifle\n"
 	"figure 1 leader arms=artillery\n"
 	"unit gang sign=B side=thugs arms=club\n";
 
-TEST(test_A_27_fires_direct_with_five_dice)
+TRIAL(test_A_27_fires_direct_with_five_dice, skirmish_pacific(&t, battery), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, battery);
 	skirmish_aim(&t, "gun", "gang");
 	/* 50" and more: long range; stationary; of two hits one is on each. */
 	trial_dice(&t, "5 5 6 6 6  1 1  2 1");
@@ -372,17 +333,14 @@ TEST(test_A_27_fires_direct_with_five_dice)
 	expect_roll(trial_roll(&t, "shooting"), 5, 5);
 	assert_int_equal(trial_count(&t, EVENT_SHOT), 1);
 	assert_int_equal(roll_halves(trial_roll(&t, "wound"), "wound-modifiers.artillery"), 10);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_77_two_men_and_no_move)
+TRIAL(test_S_A_77_two_men_and_no_move, skirmish_pacific(&t, battery), skirmish_end)
 {
-	struct trial t;
 	struct aim a;
 	struct reason why = { "", "" };
 	int gunner, gang;
 
-	skirmish_pacific(&t, battery);
 	gunner = trial_figure(&t, "gun", 1);
 	gang = trial_unit(&t, "gang");
 	assert_true(adv_aim(t.game, gunner, gang, &a, NULL));
@@ -398,7 +356,6 @@ TEST(test_S_A_77_two_men_and_no_move)
 	game_life(t.game, gunner + 1, LIFE_DEAD, "killed");
 	assert_false(adv_aim(t.game, gunner, gang, &a, &why));
 	assert_string_equal(why.rule, "S-A-77");
-	skirmish_end(&t);
 }
 
 /* ---- walls ---- */
@@ -415,21 +372,18 @@ static const char house[] =
 	"end\n"
 	"legend M stone\n"
 	"legend + doorway\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines side=navy arms=rifle,grenade at=1,3\n"
 	"unit inside side=thugs arms=club figures=2\n"
 	"figure 1 at=8,2\n"
 	"figure 2 at=8,3\n"
 	"unit outside side=thugs arms=club at=5,4\n";
 
-TEST(test_X_13_walls_keep_a_burst_out_and_in)
+TRIAL(test_X_13_walls_keep_a_burst_out_and_in, skirmish_pacific(&t, house), skirmish_end)
 {
-	struct trial t;
 	int16_t marks[FIGURES_MAX];
 	struct roller r;
 
-	skirmish_pacific(&t, house);
 	/* Outside, next to the house: only who stands outside. */
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 6, 4),
 		arm_of(&t, "grenade"), marks), 1);
@@ -441,7 +395,6 @@ TEST(test_X_13_walls_keep_a_burst_out_and_in)
 	adv_burst_roller(t.game, build_cell(t.setup, 7, 3), arm_of(&t, "grenade"),
 		trial_figure(&t, "inside", 1), &r);
 	assert_int_equal(roller_need(&r), 4 - 2);
-	skirmish_end(&t);
 }
 
 /* ---- S-A-64 … S-A-70 ---- */
@@ -457,8 +410,7 @@ TEST(test_S_A_64_grenades_need_a_line_mortars_none)
 		" . . . . . . . . . . . . . . . .\n"
 		"end\n"
 		"legend n stone\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit launcher sign=G side=navy arms=rifle-grenade\n"
 		"unit mortar sign=L side=navy arms=mortar\n"
 		"figure 2 arms=rifle\n"
@@ -475,11 +427,8 @@ TEST(test_S_A_64_grenades_need_a_line_mortars_none)
 	skirmish_end(&t);
 }
 
-TEST(test_S_A_65_the_worst_of_its_wounds_stands)
+TRIAL(test_S_A_65_the_worst_of_its_wounds_stands, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, camp);
 	trial_put(&t, "gang", 1, 20, 6);
 	trial_put(&t, "gang", 2, 18, 6);
 	shell(&t, "marines", 1, "mortar", 10, 3);
@@ -490,14 +439,10 @@ TEST(test_S_A_65_the_worst_of_its_wounds_stands)
 	adv_fates(t.game, false);
 	assert_int_equal(skirmish_life(&t, "gang", 3), LIFE_WOUNDED);
 	assert_int_equal(skirmish_man(&t, "gang", 3)->wounds, 1);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_66_who_is_in_it_was_shot_at)
+TRIAL(test_S_A_66_who_is_in_it_was_shot_at, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, camp);
 	trial_put(&t, "marines", 2, 11, 3);
 	shell(&t, "marines", 1, "grenade", 9, 3);
 	trial_dice(&t, "10 10  10 10  10 10  10 10");
@@ -507,14 +452,10 @@ TEST(test_S_A_66_who_is_in_it_was_shot_at)
 	assert_int_equal(skirmish_unit(&t, "gang")->shot_by, trial_unit(&t, "marines"));
 	assert_true(skirmish_unit(&t, "marines")->shot_at);
 	assert_int_equal(skirmish_unit(&t, "marines")->shot_by, NOBODY);	/* not friends */
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_67_it_bursts_though_the_thrower_is_dead)
+TRIAL(test_S_A_67_it_bursts_though_the_thrower_is_dead, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "lob marines.1 9,3");
 	skirmish_next_turn(&t);
@@ -522,7 +463,6 @@ TEST(test_S_A_67_it_bursts_though_the_thrower_is_dead)
 	trial_dice(&t, "10 10  10 10  10 10  1");
 	skirmish_play(&t, STAGE_MELEE);
 	assert_int_equal(trial_count(&t, EVENT_BURST), 1);
-	skirmish_end(&t);
 }
 
 TEST(test_S_A_68_cover_and_nothing_else)
@@ -537,8 +477,7 @@ TEST(test_S_A_68_cover_and_nothing_else)
 		"end\n"
 		"legend j jungle\n"
 		"legend # wall\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines side=navy arms=grenade at=1,2\n"
 		"unit gang side=thugs arms=club figures=3\n"
 		"figure 1 at=5,2\n"
@@ -584,11 +523,9 @@ TEST(test_S_A_69_counted_only_where_the_scenario_counts)
 	skirmish_end(&t);
 }
 
-TEST(test_S_A_69_one_man_serves_a_mortar_every_other_turn)
+TRIAL(test_S_A_69_one_man_serves_a_mortar_every_other_turn,
+	skirmish_pacific(&t, range), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, range);
 	skirmish_man(&t, "mortar", 1)->lob_turn = 1;
 	skirmish_turn(&t, 2);
 	allows(&t, "mortar", 1, 8, 1);		/* two men: every turn */
@@ -596,34 +533,25 @@ TEST(test_S_A_69_one_man_serves_a_mortar_every_other_turn)
 	refuses(&t, "mortar", 1, 8, 1, "S-A-69");
 	skirmish_turn(&t, 3);
 	allows(&t, "mortar", 1, 8, 1);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_69_who_serves_the_mortar_does_not_shoot)
+TRIAL(test_S_A_69_who_serves_the_mortar_does_not_shoot, skirmish_pacific(&t, range), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, range);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "fire mortar.2 gang");
 	trial_do(&t, NAVY, "lob mortar 12,4");
 	assert_int_equal(skirmish_man(&t, "mortar", 2)->aim, NOBODY);
 	trial_refuses(&t, NAVY, "fire mortar.2 gang", "S-A-59");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_70_both_sides_of_a_melee)
+TRIAL(test_S_A_70_both_sides_of_a_melee, skirmish_pacific(&t, camp), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, camp);
 	trial_put(&t, "marines", 2, 8, 3);
 	assert_true(contact_units(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
 	shell(&t, "marines", 1, "grenade", 9, 4);
 	trial_dice(&t, "10 10  10 10  10 10  10 10");	/* misses stay misses (A-18) */
 	adv_shells_burst(t.game);
 	assert_int_equal(rolls_of(&t, "in the burst"), 4);
-	skirmish_end(&t);
 }
 
 /* ---- from aboard ---- */
@@ -631,30 +559,23 @@ TEST(test_S_A_70_both_sides_of_a_melee)
 /* A truck, open behind, with a mortar on its bed; the gang in sight. */
 static const char convoy[] =
 	"open 28x6\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit truck side=navy vehicle=truck arms=mortar at=5,3 facing=E\n"
 	"unit squad side=navy figures=3 arms=rifle,grenade aboard=truck\n"
 	"figure 1 leader\n"
 	"unit gang side=thugs arms=club figures=2 at=25,3\n";
 
-TEST(test_A_26_grenades_from_an_open_truck_that_stands)
+TRIAL(test_A_26_grenades_from_an_open_truck_that_stands, skirmish_pacific(&t, convoy), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, convoy);
 	allows(&t, "squad", 1, 14, 3);
 	refuses(&t, "squad", 1, 25, 3, "A-26");	/* 12" from the truck's bow is all */
 	skirmish_unit(&t, "truck")->moved = true;
 	refuses(&t, "squad", 2, 14, 3, "A-26");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_69_a_mounted_mortar_and_those_who_serve_it)
+TRIAL(test_S_A_69_a_mounted_mortar_and_those_who_serve_it,
+	skirmish_pacific(&t, convoy), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, convoy);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "lob truck 25,3");
 	trial_refuses(&t, NAVY, "lob squad.1 14,3", "X-64");
@@ -664,22 +585,19 @@ TEST(test_S_A_69_a_mounted_mortar_and_those_who_serve_it)
 	assert_int_equal(skirmish_man(&t, "truck", 1)->shell, build_cell(t.setup, 25, 3));
 	skirmish_unit(&t, "truck")->moved = true;
 	refuses(&t, "truck", 1, 25, 3, "A-26");
-	skirmish_end(&t);
 }
 
 /* A burst next to any part of it is at it. */
-TEST(test_A_26_a_burst_meets_a_vehicle_by_its_nearest_part)
+TRIAL(test_A_26_a_burst_meets_a_vehicle_by_its_nearest_part,
+	skirmish_pacific(&t, convoy), skirmish_end)
 {
-	struct trial t;
 	int16_t marks[FIGURES_MAX];
 
-	skirmish_pacific(&t, convoy);
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 9, 3),
 		arm_of(&t, "grenade"), marks), 1);
 	assert_int_equal(marks[0], trial_figure(&t, "truck", 1));
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 12, 3),
 		arm_of(&t, "grenade"), marks), 0);
-	skirmish_end(&t);
 }
 
 TEST_MAIN

@@ -46,11 +46,8 @@ static void end(struct trial *t)
 	trial_end(t);
 }
 
-TEST(test_A_15_a_target_that_stands)
+TRIAL(test_A_15_a_target_that_stands, begin(&t, PLAIN MARINES GUNS), trial_end)
 {
-	struct trial t;
-
-	begin(&t, PLAIN MARINES GUNS);
 	trial_do(&t, WEST, "order marines charge gang");
 	trial_dice(&t, "7");
 	orders_done(&t, STAGE_FIRE);
@@ -63,7 +60,6 @@ TEST(test_A_15_a_target_that_stands)
 	t.game->dice.strict = false;
 	trial_do(&t, WEST, "press marines yes");
 	assert_true(skirmish_unit(&t, "gang")->fought && skirmish_unit(&t, "marines")->fought);
-	trial_end(&t);
 }
 
 TEST(test_A_15_S_A_43_a_target_that_breaks)
@@ -88,12 +84,10 @@ TEST(test_A_15_S_A_43_a_target_that_breaks)
 	end(&t);
 }
 
-TEST(test_S_A_37_who_stands_does_not_move)
+TRIAL(test_S_A_37_who_stands_does_not_move, begin(&t, PLAIN MARINES GUNS), trial_end)
 {
-	struct trial t;
 	cell_t stood;
 
-	begin(&t, PLAIN MARINES GUNS);
 	stood = skirmish_cell(&t, "gang", 1);
 	trial_do(&t, WEST, "order marines charge gang");
 	trial_do(&t, EAST, "order gang patrol 20,2");
@@ -106,7 +100,6 @@ TEST(test_S_A_37_who_stands_does_not_move)
 	expect_roll(trial_roll(&t, "shooting"), 4 + 2 + 1, 3);	/* short, charging; not steady */
 	t.game->dice.strict = false;
 	trial_do(&t, WEST, "press marines no");
-	trial_end(&t);
 }
 
 /* R:291: who does not rout can shoot at the chargers; the run was never made. */
@@ -128,11 +121,8 @@ TEST(test_S_A_37_a_run_not_made_does_not_stop_fire)
 	trial_end(&t);
 }
 
-TEST(test_S_A_38_charging_each_other)
+TRIAL(test_S_A_38_charging_each_other, begin(&t, PLAIN MARINES GANG), trial_end)
 {
-	struct trial t;
-
-	begin(&t, PLAIN MARINES GANG);
 	trial_do(&t, WEST, "order marines charge gang");
 	trial_do(&t, EAST, "order gang charge marines");
 	trial_dice(&t, "9 7");	/* marines 10 - 1, gang 8 - 1: both stand */
@@ -145,7 +135,6 @@ TEST(test_S_A_38_charging_each_other)
 	t.game->dice.strict = false;
 	orders_done(&t, STAGE_TALK);
 	assert_true(skirmish_unit(&t, "gang")->fought);
-	trial_end(&t);
 }
 
 TEST(test_S_A_38_a_charger_who_is_charged_goes_on)
@@ -189,11 +178,9 @@ TEST(test_S_A_39_several_chargers_one_test)
 }
 
 /* Along the way, for the nearest figure: 20" for westerners. */
-TEST(test_S_A_40_S_A_44_reach_is_along_the_way_and_pays_for_ground)
+TRIAL(test_S_A_40_S_A_44_reach_is_along_the_way_and_pays_for_ground,
+	begin(&t, PLAIN MARINES GANG), trial_end)
 {
-	struct trial t;
-
-	begin(&t, PLAIN MARINES GANG);
 	assert_int_equal(adv_charge_cost(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")),
 		80 * REACH_TWELFTHS);	/* nine cells apart, eight steps into contact */
 	for (int col = 9; col <= 12; col++)
@@ -211,7 +198,6 @@ TEST(test_S_A_40_S_A_44_reach_is_along_the_way_and_pays_for_ground)
 		table_set_ground(t.game->table, build_cell(t.setup, 10, row),
 			table_find_ground(t.game->table, "lava"));
 	trial_refuses(&t, WEST, "order marines charge gang", "S-A-40");
-	trial_end(&t);
 }
 
 TEST(test_S_A_41_S_A_108_the_shaken_test_and_rout)

@@ -46,16 +46,12 @@ static void to_talk(struct trial *t)
 	skirmish_play(t, STAGE_TALK);
 }
 
-TEST(test_X_16_she_asks_within_three_inches)
+TRIAL(test_X_16_she_asks_within_three_inches, begin(&t, MEADOW KATE GUARDS("male")), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, MEADOW KATE GUARDS("male"));
 	to_talk(&t);
 	trial_refuses(&t, WEST, "charm kate.1 guards.3", "X-16");
 	trial_dice(&t, "7");
 	trial_do(&t, WEST, "charm kate.1 guards.2");
-	skirmish_end(&t);
 }
 
 TEST(test_S_A_18_who_is_asked)
@@ -89,11 +85,9 @@ TEST(test_S_A_18_who_is_asked)
 	skirmish_end(&t);
 }
 
-TEST(test_A_31_irresistibility_is_told_in_its_roll)
+TRIAL(test_A_31_irresistibility_is_told_in_its_roll,
+	begin(&t, MEADOW KATE GUARDS("male")), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, MEADOW KATE GUARDS("male"));
 	to_talk(&t);
 	trial_dice(&t, "7 6");
 	trial_do(&t, WEST, "charm kate.1 guards.1");
@@ -104,16 +98,14 @@ TEST(test_A_31_irresistibility_is_told_in_its_roll)
 	trial_do(&t, WEST, "charm kate.1 guards.2");
 	assert_string_equal(trial_roll(&t, "irresistible")->roll.outcome, "does as asked");
 	assert_int_equal(skirmish_man(&t, "guards", 2)->bidden_turn, 2);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_18_who_stays_as_asked_does_not_shoot)
+TRIAL(test_S_A_18_who_stays_as_asked_does_not_shoot,
+	begin(&t, MEADOW KATE GUARDS("male")), skirmish_end)
 {
-	struct trial t;
 	struct reason why;
 	cell_t before;
 
-	begin(&t, MEADOW KATE GUARDS("male"));
 	to_talk(&t);
 	trial_dice(&t, "1");
 	trial_do(&t, WEST, "charm kate.1 guards.1");
@@ -129,14 +121,10 @@ TEST(test_S_A_18_who_stays_as_asked_does_not_shoot)
 	assert_true(adv_can_shoot(t.game, trial_figure(&t, "guards", 2), &why));
 	t.game->turn++;		/* one order, of one turn */
 	assert_false(adv_bidden(t.game, trial_figure(&t, "guards", 1)));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_18_who_is_sent_goes)
+TRIAL(test_S_A_18_who_is_sent_goes, begin(&t, MEADOW KATE GUARDS("male")), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, MEADOW KATE GUARDS("male"));
 	to_talk(&t);
 	trial_dice(&t, "1");
 	trial_do(&t, WEST, "charm kate.1 guards.2 12,1");
@@ -144,7 +132,6 @@ TEST(test_S_A_18_who_is_sent_goes)
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_cell(&t, "guards", 2), build_cell(t.setup, 12, 1));
 	assert_int_equal(skirmish_cell(&t, "guards", 1), build_cell(t.setup, 9, 3));
-	skirmish_end(&t);
 }
 
 /* The retreat of X-16: towards her within 6", away from her beyond. */
@@ -185,12 +172,10 @@ TEST(test_X_16_retreats_are_drawn_within_six_inches)
 }
 
 /* A machine's hero asks the leader, if he is near. */
-TEST(test_minds_ask_the_leader)
+TRIAL(test_minds_ask_the_leader, begin(&t, MEADOW KATE GUARDS("male")), skirmish_end)
 {
-	struct trial t;
 	struct choice c;
 
-	begin(&t, MEADOW KATE GUARDS("male"));
 	assert_int_equal(adv_charm_whom(t.game, kate(&t)), trial_figure(&t, "guards", 1));
 	to_talk(&t);
 	for (int i = 0; i < t.game->n_decisions; i++)
@@ -198,7 +183,6 @@ TEST(test_minds_ask_the_leader)
 			decide_command(as_view(t.game), &t.game->decisions[i], &c);
 	assert_int_equal(c.verb, VERB_CHARM);
 	assert_true(game_check(t.game, &c, NULL));
-	skirmish_end(&t);
 }
 
 TEST_MAIN

@@ -56,29 +56,24 @@ static bool aims(const struct trial *t, const char *unit, int number, const char
 
 /* ---- dice ---- */
 
-TEST(test_A_1_ten_is_the_worst_and_its_own_number_succeeds)
+SKIRMISH(test_A_1_ten_is_the_worst_and_its_own_number_succeeds, with_rifles)
 {
-	struct trial t;
 	struct roller r;
 
-	skirmish_begin(&t, with_rifles);
 	assert_true(dice_push(&t.game->dice, 0));	/* a printed 0 */
 	trial_dice(&t, "7 8 1");
 	roller_open(&r, "A-1", "trying", 0, NOBODY, 7);
 	assert_int_equal(roller_throw(&r, t.game, adv_rules_of(t.game)->die, 4), 2);
 	assert_int_equal(r.dice[0], 10);
 	assert_int_equal(r.event.roll.sides, 10);
-	skirmish_end(&t);
 }
 
 /* The same half both ways: the morale point down, a hit number up. */
-TEST(test_X_10_morale_rounds_down_all_else_up)
+SKIRMISH(test_X_10_morale_rounds_down_all_else_up, with_rifles)
 {
-	struct trial t;
 	struct roller r;
 	struct aim a;
 
-	skirmish_begin(&t, with_rifles);
 	skirmish_man(&t, "marines", 1)->shaken = true;
 	adv_morale_roller(t.game, trial_unit(&t, "marines"), CAUSE_FIRE, &r);
 	assert_int_equal(roller_need(&r), 9);	/* 10 - 1/2 */
@@ -94,19 +89,16 @@ TEST(test_X_10_morale_rounds_down_all_else_up)
 	assert_true(aims(&t, "marines", 1, "gang", &a, ""));
 	adv_aim_roller(t.game, &a, trial_unit(&t, "gang"), &r);
 	assert_int_equal(roller_need(&r), 2);	/* 4 + 2 - 2 - 1 = 3, halved, up */
-	skirmish_end(&t);
 }
 
 /* ---- who shoots ---- */
 
-TEST(test_X_7_who_may_not_shoot)
+SKIRMISH(test_X_7_who_may_not_shoot, with_hero)
 {
-	struct trial t;
 	struct adv_unit *u;
 	struct adv_figure *m;
 	int f;
 
-	skirmish_begin(&t, with_hero);
 	u = skirmish_unit(&t, "marines");
 	m = skirmish_man(&t, "marines", 1);
 	f = trial_figure(&t, "marines", 1);
@@ -135,14 +127,10 @@ TEST(test_X_7_who_may_not_shoot)
 	game_capture(t.game, f, NOBODY);
 	game_life(t.game, f, LIFE_WOUNDED, "wounded");
 	assert_false(adv_can_shoot(t.game, f, NULL));
-	skirmish_end(&t);
 }
 
-TEST(test_X_5_the_dropped_weapon_is_picked_up_free)
+SKIRMISH(test_X_5_the_dropped_weapon_is_picked_up_free, with_hero)
 {
-	struct trial t;
-
-	skirmish_begin(&t, with_hero);
 	skirmish_man(&t, "marines", 1)->dropped = true;
 	skirmish_turn(&t, 2);
 	assert_false(skirmish_man(&t, "marines", 1)->dropped);
@@ -152,15 +140,11 @@ TEST(test_X_5_the_dropped_weapon_is_picked_up_free)
 	assert_true(skirmish_man(&t, "marines", 1)->dropped);
 	skirmish_turn(&t, 4);
 	assert_false(skirmish_man(&t, "marines", 1)->dropped);
-	skirmish_end(&t);
 }
 
 /* As an order, for the weapons of others: it takes the turn. */
-TEST(test_X_5_to_pick_up_is_an_order)
+TRIAL(test_X_5_to_pick_up_is_an_order, skirmish_begin(&t, with_rifles), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, with_rifles);
 	t.game->dice.strict = false;
 	skirmish_man(&t, "marines", 2)->fell = skirmish_cell(&t, "marines", 2);
 	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_DEAD, "killed");
@@ -173,42 +157,32 @@ TEST(test_X_5_to_pick_up_is_an_order)
 	skirmish_next_turn(&t);
 	assert_int_equal(adv_arm(t.game, trial_figure(&t, "gang", 1), 1),
 		rule_table_row(rulebook_table(&rulebook_rugged, "weapons"), "rifle"));
-	trial_end(&t);
 }
 
 /* ---- weapons ---- */
 
-TEST(test_S_A_47_every_weapon_begins_at_four)
+SKIRMISH(test_S_A_47_every_weapon_begins_at_four, with_rifles)
 {
-	struct trial t;
-
-	skirmish_begin(&t, with_rifles);
 	for (int i = 0; i < adv_rules_of(t.game)->n_weapons; i++)
 		assert_in_set(adv_rules_of(t.game)->weapons[i].hit, ((uintmax_t[]){ 0, 4 }), 2);
 	assert_int_equal(weapon(&t, "rifle")->hit, 4);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_49_no_die_hits_or_misses_of_itself)
+SKIRMISH(test_S_A_49_no_die_hits_or_misses_of_itself, with_rifles)
 {
-	struct trial t;
 	struct roller r;
 
-	skirmish_begin(&t, with_rifles);
 	trial_dice(&t, "10 10 1 1");
 	roller_open(&r, "A-16", "shooting", 0, NOBODY, 10);
 	assert_int_equal(roller_throw(&r, t.game, 10, 2), 2);
 	roller_open(&r, "A-16", "shooting", 0, NOBODY, 0);
 	assert_int_equal(roller_throw(&r, t.game, 10, 2), 0);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_60_S_A_62_moving_guns_and_shared_rows)
+SKIRMISH(test_S_A_60_S_A_62_moving_guns_and_shared_rows, with_rifles)
 {
 	static const char *const alike[] = { "jezzail", "musket", "matchlock" };
-	struct trial t;
 
-	skirmish_begin(&t, with_rifles);
 	assert_false(weapon(&t, "maxim")->fires_combat || weapon(&t, "maxim")->fires_moving);
 	assert_true(weapon(&t, "lewis")->fires_combat && !weapon(&t, "lewis")->fires_moving);
 	for (size_t i = 1; i < sizeof alike / sizeof alike[0]; i++) {	/* S-A-62 */
@@ -220,7 +194,6 @@ TEST(test_S_A_60_S_A_62_moving_guns_and_shared_rows)
 	}
 	assert_memory_equal(weapon(&t, "pistol")->range, weapon(&t, "bow")->range,
 		sizeof weapon(&t, "bow")->range);
-	skirmish_end(&t);
 }
 
 TEST(test_X_14_three_turns_of_fire_not_in_a_row)
@@ -279,13 +252,11 @@ TEST(test_S_A_51_any_in_sight_within_the_longest_range)
 	skirmish_end(&t);
 }
 
-TEST(test_S_A_52_the_wounded_and_suppressed_may_be_picked_not_the_dead)
+SKIRMISH(test_S_A_52_the_wounded_and_suppressed_may_be_picked_not_the_dead, with_rifles)
 {
-	struct trial t;
 	struct aim a;
 	int16_t marks[FIGURES_MAX];
 
-	skirmish_begin(&t, with_rifles);
 	adv_sight_renew(t.game);
 	skirmish_man(&t, "gang", 1)->suppressed_until = 1;
 	game_life(t.game, trial_figure(&t, "gang", 2), LIFE_WOUNDED, "wounded");
@@ -293,15 +264,11 @@ TEST(test_S_A_52_the_wounded_and_suppressed_may_be_picked_not_the_dead)
 	assert_int_equal(adv_aim_marks(t.game, &a, trial_unit(&t, "gang"), marks), 2);
 	game_life(t.game, trial_figure(&t, "gang", 2), LIFE_DEAD, "killed");
 	assert_int_equal(adv_aim_marks(t.game, &a, trial_unit(&t, "gang"), marks), 1);
-	skirmish_end(&t);
 }
 
 /* Both hits of one phase may fall on one who is dead by the first. */
-TEST(test_S_A_52_killed_in_this_phase_may_be_picked_again)
+SKIRMISH(test_S_A_52_killed_in_this_phase_may_be_picked_again, with_rifles)
 {
-	struct trial t;
-
-	skirmish_begin(&t, with_rifles);
 	adv_sight_renew(t.game);
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "1 1  1 10  1 10");	/* two hits, each on the first, each deadly */
@@ -309,7 +276,6 @@ TEST(test_S_A_52_killed_in_this_phase_may_be_picked_again)
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_DEAD);
 	assert_int_equal(skirmish_life(&t, "gang", 2), LIFE_FIT);
 	assert_int_equal(trial_count(&t, EVENT_HIT), 2);
-	skirmish_end(&t);
 }
 
 TEST(test_S_A_55_only_a_melee_that_stands_as_the_phase_begins)
@@ -345,11 +311,8 @@ static void hit(struct trial *t, const char *unit, int number, const char *arm, 
 		weapon(t, arm), melee);
 }
 
-TEST(test_S_A_1_S_A_120_luck_rolls_itself)
+SKIRMISH(test_S_A_1_S_A_120_luck_rolls_itself, with_hero)
 {
-	struct trial t;
-
-	skirmish_begin(&t, with_hero);
 	trial_dice(&t, "2  5");	/* suppressed; lucky */
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
@@ -360,14 +323,10 @@ TEST(test_S_A_1_S_A_120_luck_rolls_itself)
 	adv_fates(t.game, false);
 	for (int i = 0; i < t.game->n_decisions; i++)	/* and nobody is asked */
 		assert_int_equal(t.game->decisions[i].kind, ASK_ORDERS);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_4_hitting_the_wounded)
+SKIRMISH(test_S_A_4_hitting_the_wounded, with_hero)
 {
-	struct trial t;
-
-	skirmish_begin(&t, with_hero);
 	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
 	skirmish_man(&t, "marines", 2)->wounds = 1;
 	trial_dice(&t, "7");	/* suppressed: no worse */
@@ -384,14 +343,10 @@ TEST(test_S_A_4_hitting_the_wounded)
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_6_a_die_for_each_hit_and_one_luck_roll)
+SKIRMISH(test_S_A_6_a_die_for_each_hit_and_one_luck_roll, with_hero)
 {
-	struct trial t;
-
-	skirmish_begin(&t, with_hero);
 	trial_dice(&t, "7 7  5");	/* a rifle's 7, a musket's 7 + 1: wounded; luck: suppressed */
 	hit(&t, "marines", 1, "rifle", false);
 	hit(&t, "marines", 1, "musket", false);
@@ -401,7 +356,6 @@ TEST(test_S_A_6_a_die_for_each_hit_and_one_luck_roll)
 	assert_int_equal(roll_halves(trial_event(&t, EVENT_ROLL, 1), "wound-modifiers.powder"), 2);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
 	assert_true(adv_suppressed(t.game, trial_figure(&t, "marines", 1)));
-	skirmish_end(&t);
 }
 
 TEST(test_S_A_87_shields_of_the_unsuppressed)
@@ -439,26 +393,19 @@ static const char two_to_one[] = BRAWL
 	"unit sailors figures=1 at=15,3 side=west troops=soldiers arms=sword facing=E\nfigure 1 leader\n";
 
 /* Dice that hit count, not what comes of them, nor what fire did earlier. */
-TEST(test_S_A_84_hits_of_this_melee_count)
+SKIRMISH(test_S_A_84_hits_of_this_melee_count, duel)
 {
-	struct trial t;
-
-	skirmish_begin(&t, duel);
 	skirmish_man(&t, "gang", 1)->shaken = true;	/* by fire, in this turn */
 	trial_dice(&t, "8  7 1");	/* only the gang hits */
 	adv_melee(t.game);
 	assert_int_equal(skirmish_unit(&t, "gang")->hits_given, 1);
 	assert_int_equal(skirmish_unit(&t, "gang")->hits_taken, 0);
 	assert_int_equal(skirmish_unit(&t, "marines")->hits_taken, 1);
-	skirmish_end(&t);
 }
 
 /* One against two: each compares what it dealt with all that it took. */
-TEST(test_S_A_85_several_units)
+TRIAL(test_S_A_85_several_units, skirmish_begin(&t, two_to_one), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, two_to_one);
 	skirmish_unit(&t, "gang")->strike = (int16_t)trial_unit(&t, "marines");
 	trial_dice(&t, "1 1  1 1  1 1");	/* marines, gang, sailors: each hits and forces back */
 	adv_melee(t.game);
@@ -467,31 +414,23 @@ TEST(test_S_A_85_several_units)
 	assert_int_equal(skirmish_unit(&t, "sailors")->hits_given, 1);
 	assert_int_equal(skirmish_unit(&t, "sailors")->hits_taken, 0);
 	trial_spent(&t);
-	trial_end(&t);
 }
 
-TEST(test_S_A_88_captives_count_as_lost)
+SKIRMISH(test_S_A_88_captives_count_as_lost, with_rifles)
 {
-	struct trial t;
 	struct roller r;
 
-	skirmish_begin(&t, with_rifles);
 	adv_take(t.game, trial_figure(&t, "marines", 2), trial_figure(&t, "gang", 1));
 	adv_morale_roller(t.game, trial_unit(&t, "marines"), CAUSE_MELEE, &r);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.lost"), -2);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_91_in_contact_one_stays)
+TRIAL(test_S_A_91_in_contact_one_stays, skirmish_begin(&t, duel), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, duel);
 	trial_refuses(&t, WEST, "order marines patrol 4,2", "S-A-91");
 	trial_refuses(&t, WEST, "order marines charge gang", "S-A-91");
 	trial_refuses(&t, WEST, "order marines combat", "S-A-91");
 	trial_do(&t, WEST, "order marines stationary");
-	trial_end(&t);
 }
 
 TEST(test_C_6_one_faces_whom_one_fights_and_shoots)

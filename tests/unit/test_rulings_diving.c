@@ -72,12 +72,10 @@ static int notes(const struct trial *t, const char *text)
 	return n;
 }
 
-TEST(test_Y_9_a_diver_goes_under_a_boat_and_stays_there)
+TRIAL(test_Y_9_a_diver_goes_under_a_boat_and_stays_there, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
 	const cell_t at = 2 * 20 + 7;
 
-	skirmish_pacific(&t, bay);
 	turn_with(&t, "order frog dive 8,3");
 	assert_int_equal(skirmish_cell(&t, "frog", 1), at);
 	assert_true(under(&t, "frog"));
@@ -88,25 +86,17 @@ TEST(test_Y_9_a_diver_goes_under_a_boat_and_stays_there)
 	assert_int_equal(above(&t, "frog"), NOBODY);
 	assert_int_equal(t.game->occupant[at], launch(&t));
 	assert_int_equal(t.game->beneath[at], NOBODY);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_9_swimmers_go_round_it)
+TRIAL(test_Y_9_swimmers_go_round_it, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, bay);
 	trial_refuses(&t, NAVY, "order frog swim 8,3", "Y-9");
 	turn_with(&t, "order frog swim 5,3");
 	assert_false(under(&t, "frog"));
-	skirmish_end(&t);
 }
 
-TEST(test_Y_9_a_boat_comes_over_a_diver)
+TRIAL(test_Y_9_a_boat_comes_over_a_diver, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, bay);
 	game_place(t.game, trial_figure(&t, "frog", 1), build_cell(t.setup, 14, 3));
 	trial_do(&t, NAVY, "order frog dive");
 	skirmish_next_turn(&t);
@@ -115,7 +105,6 @@ TEST(test_Y_9_a_boat_comes_over_a_diver)
 	turn_with(&t, "order launch drive 14,3");
 	assert_int_equal(skirmish_cell(&t, "launch", 1), skirmish_cell(&t, "frog", 1));
 	assert_int_equal(above(&t, "frog"), launch(&t));
-	skirmish_end(&t);
 }
 
 /* It neither stops before him nor finds him. */
@@ -135,11 +124,8 @@ TEST(test_Y_9_an_unseen_diver_is_not_found_by_the_boat_over_him)
 	skirmish_end(&t);
 }
 
-TEST(test_Y_9_who_must_come_up_under_one_cannot)
+TRIAL(test_Y_9_who_must_come_up_under_one_cannot, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, bay);
 	put_below(&t);
 	skirmish_man(&t, "frog", 1)->turns_under = 10;	/* all that the chart gives him */
 	trial_refuses(&t, NAVY, "order frog dive", "S-A-80");
@@ -149,27 +135,19 @@ TEST(test_Y_9_who_must_come_up_under_one_cannot)
 	assert_int_equal(notes(&t, "cannot come up under"), 1);
 	assert_int_equal(skirmish_man(&t, "frog", 1)->turns_under, 11);
 	expect_roll(trial_roll(&t, "wound: out of air"), 0, 1);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_9_clear_of_it_he_comes_up)
+TRIAL(test_Y_9_clear_of_it_he_comes_up, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, bay);
 	put_below(&t);
 	turn_with(&t, "order frog swim 13,3");
 	assert_int_equal(above(&t, "frog"), NOBODY);
 	assert_false(under(&t, "frog"));
 	assert_int_equal(skirmish_man(&t, "frog", 1)->turns_under, 0);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_9_when_the_boat_has_gone_he_comes_up)
+TRIAL(test_Y_9_when_the_boat_has_gone_he_comes_up, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, bay);
 	put_below(&t);
 	trial_do(&t, NAVY, "order frog stationary");
 	turn_with(&t, "order launch drive 16,3");
@@ -177,15 +155,13 @@ TEST(test_Y_9_when_the_boat_has_gone_he_comes_up)
 	assert_false(under(&t, "frog"));
 	assert_int_equal(t.game->occupant[skirmish_cell(&t, "frog", 1)],
 		trial_figure(&t, "frog", 1));
-	skirmish_end(&t);
 }
 
-TEST(test_Y_9_the_game_master_does_not_bring_him_up_either)
+TRIAL(test_Y_9_the_game_master_does_not_bring_him_up_either,
+	skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
 	const int gm = 2 * 2;
 
-	skirmish_pacific(&t, bay);
 	put_below(&t);
 	trial_do(&t, gm, "gm-sit yes");
 	trial_refuses(&t, gm, "gm-state frog.1 under-water no", "Y-9");
@@ -195,7 +171,6 @@ TEST(test_Y_9_the_game_master_does_not_bring_him_up_either)
 	trial_do(&t, gm, "gm-move frog.1 4,3");
 	trial_do(&t, gm, "gm-state frog.1 under-water no");
 	trial_refuses(&t, gm, "gm-move frog.1 8,3", "C-12");
-	skirmish_end(&t);
 }
 
 TEST(test_Y_9_a_submarine_is_in_his_way)
@@ -259,14 +234,12 @@ static void keep(void *self, const char *text)
 	strcpy(l->text[l->n++], text);
 }
 
-TEST(test_Y_9_snapshots_keep_who_is_under_what)
+TRIAL(test_Y_9_snapshots_keep_who_is_under_what, skirmish_pacific(&t, bay), skirmish_end)
 {
 	static struct lines lines;
-	struct trial t;
 	struct game *g;
 	struct reason why;
 
-	skirmish_pacific(&t, bay);
 	put_below(&t);
 	lines.n = 0;
 	game_snapshot(t.game, keep, &lines);
@@ -278,7 +251,6 @@ TEST(test_Y_9_snapshots_keep_who_is_under_what)
 	assert_int_equal(g->beneath[build_cell(t.setup, 8, 3)], trial_figure(&t, "frog", 1));
 	assert_int_equal(g->occupant[build_cell(t.setup, 8, 3)], launch(&t));
 	game_free(g);
-	skirmish_end(&t);
 }
 
 TEST_MAIN

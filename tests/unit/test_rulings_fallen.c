@@ -62,11 +62,8 @@ static int ask(struct trial *t)
 
 /* ---- charged ---- */
 
-TEST(test_Y_5_only_wounded_left_are_charged)
+SKIRMISH(test_Y_5_only_wounded_left_are_charged, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	lay_low_all(&t, "gang");
 	trial_do(&t, NAVY, "order marines charge gang");
 	trial_refuses(&t, THUGS, "order gang stationary", "A-13");
@@ -81,40 +78,28 @@ TEST(test_Y_5_only_wounded_left_are_charged)
 	trial_do(&t, NAVY, "press marines yes");
 	assert_int_equal(adv_game_of(t.game)->walk.stage, STAGE_STRIKE);
 	assert_true(adv_meets_fallen(t.game, trial_unit(&t, "marines")) >= 0);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_5_who_has_a_man_standing_is_charged_where_he_stands)
+SKIRMISH(test_Y_5_who_has_a_man_standing_is_charged_where_he_stands, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	lay_low(&t, "gang", 1);
 	lay_low(&t, "gang", 2);
 	assert_false(adv_only_wounded(t.game, trial_unit(&t, "gang")));
 	assert_false(adv_charged_at(t.game, trial_figure(&t, "gang", 1)));
 	assert_true(adv_charged_at(t.game, trial_figure(&t, "gang", 3)));
-	skirmish_end(&t);
 }
 
-TEST(test_Y_5_captives_and_the_dead_are_not_charged)
+SKIRMISH(test_Y_5_captives_and_the_dead_are_not_charged, pair)
 {
-	struct trial t;
-
-	skirmish_begin(&t, pair);
 	game_capture(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 2));
 	game_life(t.game, trial_figure(&t, "gang", 2), LIFE_DEAD, "killed");
 	trial_refuses(&t, NAVY, "order marines charge gang", "A-13");
-	skirmish_end(&t);
 }
 
 /* ---- the question ---- */
 
-TEST(test_Y_5_who_lies_at_ones_feet_is_taken_unless_one_says_otherwise)
+SKIRMISH(test_Y_5_who_lies_at_ones_feet_is_taken_unless_one_says_otherwise, pair)
 {
-	struct trial t;
-
-	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	assert_int_equal(ask(&t), 1);
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_WOUNDED);
@@ -122,14 +107,10 @@ TEST(test_Y_5_who_lies_at_ones_feet_is_taken_unless_one_says_otherwise)
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_CAPTIVE);
 	assert_int_equal(trial_event(&t, EVENT_CAPTURE, -1)->number,
 		trial_figure(&t, "marines", 2));
-	skirmish_end(&t);
 }
 
-TEST(test_Y_5_left_he_lies_there_and_is_asked_about_again)
+SKIRMISH(test_Y_5_left_he_lies_there_and_is_asked_about_again, pair)
 {
-	struct trial t;
-
-	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	ask(&t);
 	trial_do(&t, NAVY, "wounded marines leave");
@@ -138,14 +119,10 @@ TEST(test_Y_5_left_he_lies_there_and_is_asked_about_again)
 	assert_int_equal(ask(&t), 1);
 	trial_do(&t, NAVY, "wounded marines take");
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_CAPTIVE);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_5_struck_at_he_may_die_of_it)
+SKIRMISH(test_Y_5_struck_at_he_may_die_of_it, pair)
 {
-	struct trial t;
-
-	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	skirmish_man(&t, "gang", 1)->wounds = 1;
 	ask(&t);
@@ -156,42 +133,30 @@ TEST(test_Y_5_struck_at_he_may_die_of_it)
 	/* no fight: nobody tests, nobody reorganises */
 	assert_int_equal(skirmish_unit(&t, "marines")->reorganise, 0);
 	assert_false(skirmish_unit(&t, "marines")->fought);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_5_a_fit_friend_beside_him_spares_the_question)
+SKIRMISH(test_Y_5_a_fit_friend_beside_him_spares_the_question, pair)
 {
-	struct trial t;
-
-	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	trial_put(&t, "gang", 2, 13, 2);
 	trial_dice(&t, "10");	/* the blow at him misses (S-A-82) */
 	skirmish_play(&t, STAGE_STRIKE);
 	assert_true(adv_game_of(t.game)->walk.stage > STAGE_MELEE);	/* nothing was asked */
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_WOUNDED);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_5_who_cannot_lay_hands_on_him_is_not_asked)
+SKIRMISH(test_Y_5_who_cannot_lay_hands_on_him_is_not_asked, pair)
 {
-	struct trial t;
-
-	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	adv_suppress_figure(t.game, trial_figure(&t, "marines", 2), 9);
 	skirmish_play(&t, STAGE_STRIKE);
 	assert_true(adv_game_of(t.game)->walk.stage > STAGE_STRIKE);	/* nothing was asked */
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_WOUNDED);
-	skirmish_end(&t);
 }
 
 /* After the blows, of whom they felled: there is none to be struck again. */
-TEST(test_Y_5_who_is_felled_now_is_asked_about_now)
+SKIRMISH(test_Y_5_who_is_felled_now_is_asked_about_now, pair)
 {
-	struct trial t;
-
-	skirmish_begin(&t, pair);
 	/* his club misses, he is hit and falls */
 	trial_dice(&t, "6 8  10");
 	skirmish_play(&t, STAGE_MELEE);
@@ -201,17 +166,14 @@ TEST(test_Y_5_who_is_felled_now_is_asked_about_now)
 	trial_dice(&t, "1 1");	/* both units test */
 	trial_do(&t, NAVY, "wounded marines take");
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_CAPTIVE);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_5_the_menu_has_the_three_answers)
+SKIRMISH(test_Y_5_the_menu_has_the_three_answers, pair)
 {
 	static const char *const lines[] = { "wounded marines take", "wounded marines strike",
 		"wounded marines leave" };
 	struct option options[OPTIONS_MAX];
-	struct trial t;
 
-	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	ask(&t);
 	assert_int_equal(game_options(t.game, &t.game->decisions[0], trial_unit(&t, "marines"),
@@ -221,23 +183,18 @@ TEST(test_Y_5_the_menu_has_the_three_answers)
 		assert_true(options[i].allowed);
 	}
 	assert_string_equal(system_rugged.decisions[ASK_FALLEN].done, "done");
-	skirmish_end(&t);
 }
 
 /* ---- seen ---- */
 
-TEST(test_Y_5_the_wounded_in_the_open_are_seen_again)
+SKIRMISH(test_Y_5_the_wounded_in_the_open_are_seen_again, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	lay_low_all(&t, "gang");
 	game_sight(t.game, trial_unit(&t, "gang"), NAVY, false);
 	skirmish_unit(&t, "gang")->spotted = 1 << THUGS;
 	trial_refuses(&t, NAVY, "order marines charge gang", "A-13");
 	adv_sight_renew(t.game);
 	trial_do(&t, NAVY, "order marines charge gang");
-	skirmish_end(&t);
 }
 
 /* ---- minds ---- */

@@ -83,7 +83,7 @@ TEST(test_X_25_S_C_14_fractions_of_ground)
 	}
 }
 
-TEST(test_S_C_11_cover_of_small_works)
+SKIRMISH(test_S_C_11_cover_of_small_works, plain)
 {
 	static const struct { const char *ground; enum cover cover; } grounds[] = {
 		{ "hedge", COVER_SOFT }, { "fence", COVER_SOFT }, { "crates", COVER_SOFT },
@@ -93,24 +93,18 @@ TEST(test_S_C_11_cover_of_small_works)
 		{ "trail", COVER_NONE }, { "hut", COVER_NONE }, { "crops", COVER_NONE },
 		{ "mud", COVER_SOFT }, { "stone", COVER_MEDIUM }, { "fort", COVER_HARD },
 	};
-	struct trial t;
 
-	skirmish_begin(&t, plain);
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		pave(&t, 20, 2, grounds[i].ground);
 		assert_int_equal(table_cover(t.game->table, skirmish_cell(&t, "marines", 1),
 			skirmish_cell(&t, "gang", 1)), grounds[i].cover);
 	}
-	skirmish_end(&t);
 }
 
 /* R:287: contact by charging only; pursuers, and whoever goes up to the helpless,
  * are let through. */
-TEST(test_S_C_8_stepping_into_contact)
+TRIAL(test_S_C_8_stepping_into_contact, skirmish_begin(&t, plain), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	trial_put(&t, "gang", 1, 9, 2);
 	trial_refuses(&t, WEST, "order marines patrol 8,2", "C-3");
@@ -121,16 +115,12 @@ TEST(test_S_C_8_stepping_into_contact)
 	trial_do(&t, WEST, "order marines patrol 8,2");
 	skirmish_play(&t, STAGE_SPOT);
 	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 8, 2));
-	trial_end(&t);
 }
 
 /* Luck is asked for by nothing but wounds, clumsy hands, last chances and ground
  * that a scenario makes treacherous (S-C-13). */
-TEST(test_S_A_7_luck_in_other_straits)
+TRIAL(test_S_A_7_luck_in_other_straits, skirmish_begin(&t, plain), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, plain);
 	trial_do(&t, WEST, "order marines patrol 8,2");
 	skirmish_play(&t, STAGE_SPOT);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
@@ -144,7 +134,6 @@ TEST(test_S_A_7_luck_in_other_straits)
 	expect_roll(trial_event(&t, EVENT_ROLL, 0), 5, 1);
 	assert_string_equal(trial_event(&t, EVENT_ROLL, 0)->roll.rule, "S-C-13");
 	trial_spent(&t);
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -32,12 +32,10 @@ static struct roller morale(const struct trial *t, const char *unit, enum morale
 	return r;
 }
 
-TEST(test_S_A_93_losses_of_this_turn)
+SKIRMISH(test_S_A_93_losses_of_this_turn, plain)
 {
-	struct trial t;
 	struct roller r;
 
-	skirmish_begin(&t, plain);
 	skirmish_man(&t, "marines", 3)->lost = true;
 	r = morale(&t, "marines", CAUSE_FIRE);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.lost"), -2);
@@ -46,15 +44,12 @@ TEST(test_S_A_93_losses_of_this_turn)
 	assert_int_equal(roller_halves(&r, "morale-modifiers.lost"), 0);
 	r = morale(&t, "marines", CAUSE_CHARGED);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.lost"), 0);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_94_S_A_116_counted_once_and_by_wounds_alone)
+SKIRMISH(test_S_A_94_S_A_116_counted_once_and_by_wounds_alone, plain)
 {
-	struct trial t;
 	struct roller r;
 
-	skirmish_begin(&t, plain);
 	skirmish_man(&t, "marines", 2)->shaken = true;	/* first suppressed, then wounded */
 	skirmish_man(&t, "marines", 2)->lost = true;
 	r = morale(&t, "marines", CAUSE_FIRE);
@@ -66,15 +61,11 @@ TEST(test_S_A_94_S_A_116_counted_once_and_by_wounds_alone)
 	skirmish_man(&t, "gang", 1)->shaken = true;
 	r = morale(&t, "gang", CAUSE_FIRE);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.suppressed"), -1);
-	skirmish_end(&t);
 }
 
 /* Forced back counts as suppressed. */
-TEST(test_S_A_94_forced_back_is_suppressed)
+SKIRMISH(test_S_A_94_forced_back_is_suppressed, plain)
 {
-	struct trial t;
-
-	skirmish_begin(&t, plain);
 	skirmish_man(&t, "marines", 1)->pushed_from = build_cell(t.setup, 10, 2);
 	trial_put(&t, "gang", 1, 10, 2);
 	trial_dice(&t, "2");
@@ -83,7 +74,6 @@ TEST(test_S_A_94_forced_back_is_suppressed)
 	adv_fates(t.game, true);
 	assert_true(skirmish_man(&t, "marines", 1)->shaken);
 	assert_false(skirmish_man(&t, "marines", 1)->lost);
-	skirmish_end(&t);
 }
 
 TEST(test_S_A_109_lone_heroes)
@@ -121,19 +111,16 @@ TEST(test_S_A_111_the_majority_has_the_point)
 	skirmish_end(&t);
 }
 
-TEST(test_S_C_16_with_the_unit_is_within_six_inches)
+SKIRMISH(test_S_C_16_with_the_unit_is_within_six_inches, plain)
 {
-	struct trial t;
 	struct roller r;
 
-	skirmish_begin(&t, plain);
 	trial_put(&t, "marines", 1, 3, 3);	/* six from the man at 9,3 */
 	r = morale(&t, "marines", CAUSE_RALLY);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.leaderless"), 0);
 	trial_put(&t, "marines", 1, 2, 3);
 	r = morale(&t, "marines", CAUSE_RALLY);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.leaderless"), -2);
-	skirmish_end(&t);
 }
 
 /* R:377: no leader *or PRP*: a hero who has joined serves. */
@@ -163,12 +150,10 @@ TEST(test_S_A_95_a_hero_who_joined_leads)
 
 /* Marked in the Morale phase, they run in the next Movement, the pursuers after
  * them; who is caught fights in that turn. */
-TEST(test_S_A_98_routers_and_pursuers_run_next_turn)
+TRIAL(test_S_A_98_routers_and_pursuers_run_next_turn, skirmish_begin(&t, plain), trial_end)
 {
-	struct trial t;
 	cell_t stood, chased;
 
-	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	stood = skirmish_cell(&t, "gang", 1);
 	chased = skirmish_cell(&t, "marines", 1);
@@ -181,7 +166,6 @@ TEST(test_S_A_98_routers_and_pursuers_run_next_turn)
 	assert_in_range(table_distance(t.game->table, chased, skirmish_cell(&t, "marines", 1)),
 		140, 150);
 	assert_true(skirmish_unit(&t, "marines")->pursuing);
-	trial_end(&t);
 }
 
 TEST(test_S_A_98_who_is_caught_fights_that_turn)
@@ -256,12 +240,10 @@ TEST(test_S_A_103_leaderless_pursuers_are_not_rallied)
 	skirmish_end(&t);
 }
 
-TEST(test_S_A_104_the_suppressed_run_the_wounded_stay)
+TRIAL(test_S_A_104_the_suppressed_run_the_wounded_stay, skirmish_begin(&t, plain), trial_end)
 {
-	struct trial t;
 	cell_t lies, crouched;
 
-	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	lies = skirmish_cell(&t, "marines", 3);
 	crouched = skirmish_cell(&t, "marines", 2);
@@ -271,16 +253,12 @@ TEST(test_S_A_104_the_suppressed_run_the_wounded_stay)
 	skirmish_play(&t, STAGE_SPOT);
 	assert_int_equal(skirmish_cell(&t, "marines", 3), lies);
 	assert_int_not_equal(skirmish_cell(&t, "marines", 2), crouched);
-	trial_end(&t);
 }
 
 /* ---- table edges ---- */
 
-TEST(test_C_9_over_their_own_edge_and_gone)
+TRIAL(test_C_9_over_their_own_edge_and_gone, skirmish_begin(&t, plain), trial_end)
 {
-	struct trial t;
-
-	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	skirmish_unit(&t, "marines")->routing = true;
 	skirmish_next_turn(&t);	/* 15", eight to the western edge */
@@ -289,7 +267,6 @@ TEST(test_C_9_over_their_own_edge_and_gone)
 		assert_int_equal(skirmish_cell(&t, "marines", i), CELL_NONE);
 		assert_true(t.game->figures[trial_figure(&t, "marines", i)].left & EDGE_WEST);
 	}
-	trial_end(&t);
 }
 
 /* A side that owns no edge makes for the one that was nearest at set-up. */
@@ -315,12 +292,10 @@ TEST(test_S_C_15_the_edge_nearest_at_set_up)
 
 /* ---- talk ---- */
 
-TEST(test_A_20_X_19_talk_rolls_nothing)
+TRIAL(test_A_20_X_19_talk_rolls_nothing, skirmish_begin(&t, plain), trial_end)
 {
-	struct trial t;
 	int rolls;
 
-	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	skirmish_play(&t, STAGE_TALK);
 	rolls = trial_count(&t, EVENT_ROLL);
@@ -331,7 +306,6 @@ TEST(test_A_20_X_19_talk_rolls_nothing)
 	assert_string_equal(trial_event(&t, EVENT_MESSAGE, -1)->word, "No, I did.");
 	/* X-19: nobody is dead, so the Cliff-Hanger asks for no die. */
 	trial_refuses(&t, EAST, "cliffhanger gang.1 It was a dream.", "A-13");
-	trial_end(&t);
 }
 
 TEST_MAIN

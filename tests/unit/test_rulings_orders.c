@@ -56,11 +56,8 @@ static int mode_of(const struct trial *t, const char *unit)
 	return skirmish_unit(t, unit)->mode;
 }
 
-TEST(test_A_13_what_is_not_ordered)
+TRIAL(test_A_13_what_is_not_ordered, begin(&t, border), trial_end)
 {
-	struct trial t;
-
-	begin(&t, border);
 	trial_falls_short(&t, WEST, "order marines march 30,2");
 	trial_refuses(&t, WEST, "order marines rout", "A-13");
 	trial_refuses(&t, WEST, "order marines charge scholars", "A-13");
@@ -73,7 +70,6 @@ TEST(test_A_13_what_is_not_ordered)
 	trial_put(&t, "porters", 2, 14, 8);
 	trial_refuses(&t, WEST, "order porters charge gang", "A-13");	/* armed with axes */
 	trial_do(&t, WEST, "order marines patrol 10,2");
-	trial_end(&t);
 }
 
 /* R:287: normally they do not charge the properly armed; others they may, and a
@@ -98,12 +94,10 @@ TEST(test_A_13_C_13_improvised_arms_and_non_combatants)
 	trial_end(&t);
 }
 
-TEST(test_A_14_orders_are_secret_until_all_are_given)
+TRIAL(test_A_14_orders_are_secret_until_all_are_given, begin(&t, border), trial_end)
 {
-	struct trial t;
 	struct view *view;
 
-	begin(&t, border);
 	trial_do(&t, WEST, "order marines patrol 10,2");
 	trial_do(&t, WEST, "done");
 	view = view_new(t.game, EAST);
@@ -113,7 +107,6 @@ TEST(test_A_14_orders_are_secret_until_all_are_given)
 	view_free(view);
 	trial_do(&t, EAST, "done");
 	assert_int_equal(trial_event(&t, EVENT_ORDER, 0)->unit, trial_unit(&t, "marines"));
-	trial_end(&t);
 }
 
 static void run(struct trial *t, const char *unit, const char *line)
@@ -124,14 +117,12 @@ static void run(struct trial *t, const char *unit, const char *line)
 }
 
 /* R:212; every other mode is refused, not only the third run. */
-TEST(test_X_1_after_two_runs_only_stationary_or_combat)
+TRIAL(test_X_1_after_two_runs_only_stationary_or_combat, begin(&t, border), trial_end)
 {
 	static const char *const refused[] = { "order marines run 2,13",
 		"order marines patrol 2,13",
 		"order marines march 2,13", "order marines charge gang" };
-	struct trial t;
 
-	begin(&t, border);
 	run(&t, "marines", "order marines run 2,13");
 	run(&t, "marines", "order marines run 2,5");
 	for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
@@ -139,27 +130,19 @@ TEST(test_X_1_after_two_runs_only_stationary_or_combat)
 	run(&t, "marines", "order marines combat 2,6");
 	run(&t, "marines", "order marines run 2,13");	/* the count is cleared */
 	trial_do(&t, WEST, "order marines run 2,5");
-	trial_end(&t);
 }
 
-TEST(test_X_1_S_A_32_non_combatants_run_once)
+TRIAL(test_X_1_S_A_32_non_combatants_run_once, begin(&t, border), trial_end)
 {
-	struct trial t;
-
-	begin(&t, border);
 	run(&t, "scholars", "order scholars run 12,7");
 	trial_refuses(&t, WEST, "order scholars patrol 14,7", "X-1");
 	run(&t, "scholars", "order scholars stationary");
 	trial_do(&t, WEST, "order scholars run 20,7");
-	trial_end(&t);
 }
 
 /* Rout and pursuit go at run rate but are no runs. */
-TEST(test_S_A_32_routs_are_no_runs)
+TRIAL(test_S_A_32_routs_are_no_runs, begin(&t, border), trial_end)
 {
-	struct trial t;
-
-	begin(&t, border);
 	for (int turn = 0; turn < 2; turn++) {
 		skirmish_unit(&t, "marines")->routing = true;
 		trial_put(&t, "marines", 1, 38, 2);
@@ -170,26 +153,18 @@ TEST(test_S_A_32_routs_are_no_runs)
 	skirmish_unit(&t, "marines")->routing = false;
 	assert_int_equal(skirmish_unit(&t, "marines")->runs, 0);
 	assert_true(adv_may_order(t.game, trial_unit(&t, "marines"), MODE_RUN, NULL));
-	trial_end(&t);
 }
 
-TEST(test_S_A_21_who_marches)
+TRIAL(test_S_A_21_who_marches, begin(&t, border), trial_end)
 {
-	struct trial t;
-
-	begin(&t, border);
 	trial_refuses(&t, WEST, "order scholars march 8,7", "S-A-21");
 	trial_do(&t, WEST, "order porters march 8,9");
 	trial_do(&t, WEST, "order marines march 8,2");
 	trial_do(&t, EAST, "order gang march 24,2");
-	trial_end(&t);
 }
 
-TEST(test_S_A_31_stationary_after_anything)
+TRIAL(test_S_A_31_stationary_after_anything, begin(&t, border), trial_end)
 {
-	struct trial t;
-
-	begin(&t, border);
 	skirmish_unit(&t, "marines")->must_rest = true;
 	skirmish_unit(&t, "marines")->runs = 2;
 	skirmish_unit(&t, "marines")->reorganise = 1;
@@ -199,16 +174,12 @@ TEST(test_S_A_31_stationary_after_anything)
 	assert_int_equal(skirmish_unit(&t, "marines")->runs, 0);
 	assert_int_equal(skirmish_unit(&t, "marines")->reorganise, 0);
 	assert_false(skirmish_unit(&t, "marines")->must_rest);
-	trial_end(&t);
 }
 
 /* R:299: a westerner stands still for a turn before he charges again, a native
  * does not. */
-TEST(test_S_A_31_reorganising)
+TRIAL(test_S_A_31_reorganising, begin(&t, border), trial_end)
 {
-	struct trial t;
-
-	begin(&t, border);
 	trial_put(&t, "gang", 1, 10, 2);
 	trial_put(&t, "gang", 2, 10, 3);
 	skirmish_unit(&t, "marines")->reorganise = (uint8_t)adv_rest(t.game,
@@ -222,7 +193,6 @@ TEST(test_S_A_31_reorganising)
 	trial_refuses(&t, WEST, "order marines charge gang", "A-13");
 	skirmish_next_turn(&t);	/* without an order: stands */
 	trial_do(&t, WEST, "order marines charge gang");
-	trial_end(&t);
 }
 
 TEST(test_S_A_33_marching_in_a_column)
@@ -258,12 +228,10 @@ TEST(test_S_A_33_marching_in_a_column)
 }
 
 /* R:391: the order is what counts, not how far anybody went. */
-TEST(test_S_A_35_S_A_36_the_order_counts)
+TRIAL(test_S_A_35_S_A_36_the_order_counts, begin(&t, border), trial_end)
 {
-	struct trial t;
 	struct aim a;
 
-	begin(&t, border);
 	adv_sight_renew(t.game);
 	skirmish_unit(&t, "gang")->mode = MODE_STATIONARY;
 	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a,
@@ -276,7 +244,6 @@ TEST(test_S_A_35_S_A_36_the_order_counts)
 	trial_do(&t, WEST, "order marines combat");	/* without a place: it stays */
 	assert_int_equal(mode_of(&t, "marines"), MODE_COMBAT);
 	assert_true(adv_rules_of(t.game)->mode[MODE_COMBAT].steady);
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -65,12 +65,10 @@ static const char fort[] =
 	"figure 1 at=8,2\nfigure 2 at=8,3\n"
 	"unit lodger side=thugs arms=club at=11,2\n";
 
-TEST(test_Y_1_walls_are_cover_from_what_bursts_within)
+TRIAL(test_Y_1_walls_are_cover_from_what_bursts_within, skirmish_pacific(&t, fort), skirmish_end)
 {
-	struct trial t;
 	int16_t marks[FIGURES_MAX];
 
-	skirmish_pacific(&t, fort);
 	/* In the very cell of one of them: both, with the fort's cover; not him in the house. */
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 8, 2),
 		arm_of(&t, "grenade"), marks), 2);
@@ -82,7 +80,6 @@ TEST(test_Y_1_walls_are_cover_from_what_bursts_within)
 		assert_int_equal(roller_need(&r), 4 - 3);
 		assert_int_equal(roller_halves(&r, "shooting.hard"), -6);
 	}
-	skirmish_end(&t);
 }
 
 /* ---- Y-2, S-A-17, S-A-109 ---- */
@@ -102,11 +99,8 @@ static const char field[] =
 	"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n"
 	"figure 1 leader\n";
 
-TEST(test_Y_2_who_takes_the_test_is_present_at_it)
+SKIRMISH(test_Y_2_who_takes_the_test_is_present_at_it, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8);
 	trial_put(&t, "gang", 1, 27, 6);	/* his comrades were thrown 10" */
 	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8);
@@ -119,20 +113,15 @@ TEST(test_Y_2_who_takes_the_test_is_present_at_it)
 	assert_int_equal(need(&t, "gang", CAUSE_CHARGED), 8 - 1);
 	adv_wound(t.game, trial_figure(&t, "gang", 1));
 	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8 - 2);	/* lost, and no leader */
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_17_the_abrasive_while_he_is_fit)
+SKIRMISH(test_S_A_17_the_abrasive_while_he_is_fit, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 2);
 	trial_put(&t, "marines", 1, 27, 6);
 	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 2);	/* wherever he is */
 	t.game->figures[trial_figure(&t, "marines", 1)].life = LIFE_WOUNDED;
 	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 1);	/* nobody leads */
-	skirmish_end(&t);
 }
 
 TEST(test_S_A_109_a_lone_hero_among_civilians)
@@ -158,13 +147,11 @@ TEST(test_S_A_109_a_lone_hero_among_civilians)
 
 /* ---- charges ---- */
 
-TEST(test_Y_3_chargers_end_where_the_broken_stood)
+SKIRMISH(test_Y_3_chargers_end_where_the_broken_stood, field)
 {
-	struct trial t;
 	cell_t stood[5];
 	int in = 0, near = 0;
 
-	skirmish_begin(&t, field);
 	for (int i = 1; i <= 5; i++)
 		stood[i - 1] = skirmish_cell(&t, "gang", i);
 	charge(&t, "marines", "gang");
@@ -186,14 +173,10 @@ TEST(test_Y_3_chargers_end_where_the_broken_stood)
 	adv_contact(t.game);
 	for (int i = 1; i <= 5; i++)
 		assert_false(contact_figure(t.game, trial_figure(&t, "marines", i)));
-	skirmish_end(&t);
 }
 
-TEST(test_X_9_nobody_left_to_go_on_is_all_suppressed)
+SKIRMISH(test_X_9_nobody_left_to_go_on_is_all_suppressed, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "1");
 	adv_charge_tests(t.game);
@@ -206,15 +189,12 @@ TEST(test_X_9_nobody_left_to_go_on_is_all_suppressed)
 	assert_false(contact_units(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
 	assert_false(skirmish_unit(&t, "marines")->charging);
 	assert_int_equal(notes(&t, "has nobody left who could go on"), 1);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_4_a_charge_in_place_of_a_pursuit)
+SKIRMISH(test_Y_4_a_charge_in_place_of_a_pursuit, field)
 {
-	struct trial t;
 	struct adv_unit *gang;
 
-	skirmish_begin(&t, field);
 	gang = skirmish_unit(&t, "gang");
 	skirmish_turn(&t, 2);
 	gang->pursuing = true;
@@ -231,15 +211,12 @@ TEST(test_Y_4_a_charge_in_place_of_a_pursuit)
 	skirmish_play(&t, STAGE_FIRE);
 	assert_false(gang->pursuing);
 	assert_true(gang->charging);
-	skirmish_end(&t);
 }
 
-TEST(test_Y_4_the_answer_yes_is_remembered)
+SKIRMISH(test_Y_4_the_answer_yes_is_remembered, field)
 {
-	struct trial t;
 	struct adv_unit *gang;
 
-	skirmish_begin(&t, field);
 	gang = skirmish_unit(&t, "gang");
 	gang->may_pursue = true;
 	gang->target = (int16_t)trial_unit(&t, "marines");
@@ -248,23 +225,18 @@ TEST(test_Y_4_the_answer_yes_is_remembered)
 	assert_true(gang->pursuing);
 	assert_int_equal(gang->chose_pursuit, 1);
 	assert_non_null(strstr(system_rugged.decisions[ASK_PURSUE].help, "charge anew instead"));
-	skirmish_end(&t);
 }
 
 /* ---- told ---- */
 
-TEST(test_X_5_a_weapon_picked_up_is_told)
+SKIRMISH(test_X_5_a_weapon_picked_up_is_told, field)
 {
-	struct trial t;
-
-	skirmish_begin(&t, field);
 	skirmish_man(&t, "marines", 1)->dropped = true;
 	skirmish_man(&t, "gang", 1)->dropped = true;
 	skirmish_man(&t, "gang", 1)->suppressed_until = 2;	/* not able */
 	skirmish_next_turn(&t);
 	assert_false(skirmish_man(&t, "marines", 1)->dropped);
 	assert_int_equal(notes(&t, "has picked up the weapon that fell"), 1);
-	skirmish_end(&t);
 }
 
 static const char road[] =
@@ -275,27 +247,21 @@ static const char road[] =
 	"unit crew side=navy class=western arms=rifle aboard=car figures=3\n"
 	"unit gang side=thugs class=native arms=club at=20,5\n";
 
-TEST(test_X_67_each_who_gets_out_of_a_wreck_is_told)
+TRIAL(test_X_67_each_who_gets_out_of_a_wreck_is_told, skirmish_pacific(&t, road), skirmish_end)
 {
-	struct trial t;
-
-	skirmish_pacific(&t, road);
 	adv_wound(t.game, trial_figure(&t, "crew", 2));
 	skirmish_unit(&t, "car")->vehicle.harm = HARM_DESTROYED;
 	adv_fates(t.game, false);
 	assert_int_equal(notes(&t, "gets out of the wreck of "), 2);
 	assert_int_equal(notes(&t, "is got out of the wreck of "), 1);
-	skirmish_end(&t);
 }
 
 /* ---- Y-10 ---- */
 
-TEST(test_Y_10_who_lay_wounded_stays_wounded)
+SKIRMISH(test_Y_10_who_lay_wounded_stays_wounded, field)
 {
 	static const char *const dice[] = { "8  5", "10  5" };	/* wounded, killed; lucky */
-	struct trial t;
 
-	skirmish_begin(&t, field);
 	adv_wound(t.game, trial_figure(&t, "marines", 1));
 	for (int i = 0; i < 2; i++) {
 		trial_dice(&t, dice[i]);
@@ -310,7 +276,6 @@ TEST(test_Y_10_who_lay_wounded_stays_wounded)
 		arm_of(&t, "rifle"), false);
 	adv_fates(t.game, false);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_DEAD);
-	skirmish_end(&t);
 }
 
 TEST_MAIN

@@ -43,11 +43,9 @@ static bool spotted(const struct trial *t)
 	return adv_spotted(t->game, lurkers(t), WEST);
 }
 
-TEST(test_A_7_below_half_of_the_field_craft)
+TRIAL(test_A_7_below_half_of_the_field_craft,
+	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
 	trial_dice(&t, "4");
 	adv_spotting(t.game);
 	expect_roll(trial_roll(&t, "spotting"), 4, 1);	/* 7 halved, up */
@@ -56,14 +54,11 @@ TEST(test_A_7_below_half_of_the_field_craft)
 	trial_dice(&t, "3");
 	adv_spotting(t.game);
 	assert_true(spotted(&t));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_28_the_marching_halve_twice)
+TRIAL(test_S_A_28_the_marching_halve_twice,
+	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
 	skirmish_unit(&t, "scouts")->mode = MODE_MARCH;
 	trial_dice(&t, "2 1");
 	adv_spotting(t.game);
@@ -71,15 +66,11 @@ TEST(test_S_A_28_the_marching_halve_twice)
 	assert_false(spotted(&t));
 	adv_spotting(t.game);
 	assert_true(spotted(&t));
-	skirmish_end(&t);
 }
 
 /* Firing is judged by the last shooting phase, moving by this turn's move. */
-TEST(test_S_A_24_moving_firing_still)
+TRIAL(test_S_A_24_moving_firing_still, begin(&t, GROVE SCOUTS LURKERS "arms=bow\n"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
 	skirmish_unit(&t, "lurkers")->moved = true;
 	trial_dice(&t, "8");
 	adv_spotting(t.game);
@@ -93,7 +84,6 @@ TEST(test_S_A_24_moving_firing_still)
 	assert_true(spotted(&t));
 	skirmish_turn(&t, 3);
 	assert_false(skirmish_unit(&t, "lurkers")->fired_last);
-	skirmish_end(&t);
 }
 
 TEST(test_S_A_22_concealed_and_in_the_open)
@@ -174,11 +164,9 @@ TEST(test_S_A_23_no_line_no_roll)
 	skirmish_end(&t);
 }
 
-TEST(test_S_A_25_until_a_turn_ends_out_of_sight)
+TRIAL(test_S_A_25_until_a_turn_ends_out_of_sight,
+	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
 	adv_reveal(t.game, lurkers(&t));
 	adv_sight_turn_end(t.game);	/* hidden by nothing but leaves: still in line */
 	assert_true(spotted(&t));
@@ -191,16 +179,13 @@ TEST(test_S_A_25_until_a_turn_ends_out_of_sight)
 	assert_false(spotted(&t));
 	assert_false(game_sees(t.game, WEST, lurkers(&t)));
 	assert_int_equal(trial_event(&t, EVENT_HIDDEN, -1)->unit, lurkers(&t));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_26_flashes_are_shot_at)
+TRIAL(test_S_A_26_flashes_are_shot_at, begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n"), skirmish_end)
 {
-	struct trial t;
 	struct aim a;
 	struct reason why = { "", "" };
 
-	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
 	assert_false(adv_aim(t.game, trial_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
 	assert_string_equal(why.rule, "S-A-26");
 	skirmish_unit(&t, "lurkers")->fired = true;
@@ -211,29 +196,23 @@ TEST(test_S_A_26_flashes_are_shot_at)
 	assert_false(spotted(&t));
 	skirmish_turn(&t, 3);	/* silent for a whole phase */
 	assert_false(adv_aim(t.game, trial_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
-	skirmish_end(&t);
 }
 
 /* A line holds both ways; being seen does not. */
-TEST(test_X_24_lines_are_mutual_spotting_is_not)
+TRIAL(test_X_24_lines_are_mutual_spotting_is_not,
+	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
 	assert_true(adv_line(t.game, trial_figure(&t, "scouts", 1),
 		trial_figure(&t, "lurkers", 1)));
 	assert_true(adv_line(t.game, trial_figure(&t, "lurkers", 1),
 		trial_figure(&t, "scouts", 1)));
 	assert_true(adv_spotted(t.game, trial_unit(&t, "scouts"), EAST));
 	assert_false(spotted(&t));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_30_hidden_units_have_orders_and_fire)
+TRIAL(test_S_A_30_hidden_units_have_orders_and_fire,
+	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n"), trial_end)
 {
-	struct trial t;
-
-	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
 	t.game->dice.strict = false;
 	trial_do(&t, EAST, "order lurkers combat");	/* no move, no showing */
 	skirmish_play(&t, STAGE_FIRE);
@@ -244,14 +223,11 @@ TEST(test_S_A_30_hidden_units_have_orders_and_fire)
 	trial_do(&t, EAST, "order lurkers patrol 8,2");
 	skirmish_play(&t, STAGE_SPOT);
 	assert_true(spotted(&t));	/* it moved into the open */
-	trial_end(&t);
 }
 
-TEST(test_S_A_30_they_show_themselves_by_choice)
+TRIAL(test_S_A_30_they_show_themselves_by_choice,
+	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n"), trial_end)
 {
-	struct trial t;
-
-	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
 	t.game->dice.strict = false;
 	trial_do(&t, EAST, "order lurkers stationary");
 	trial_do(&t, EAST, "show lurkers");
@@ -260,7 +236,6 @@ TEST(test_S_A_30_they_show_themselves_by_choice)
 	trial_do(&t, EAST, "done");
 	assert_true(spotted(&t));
 	assert_string_equal(trial_event(&t, EVENT_ORDER, 0)->word, "stationary");
-	trial_end(&t);
 }
 
 /* ---- Sixth Sense ---- */
@@ -268,12 +243,10 @@ TEST(test_S_A_30_they_show_themselves_by_choice)
 #define SEER "unit scouts sign=A side=west troops=soldiers arms=rifle facing=E\n" \
 	"figure 1 leader hero luck=5 field-craft=5 traits=sixth-sense\n"
 
-TEST(test_S_A_11_once_each_and_in_secret)
+TRIAL(test_S_A_11_once_each_and_in_secret, begin(&t, GROVE SEER LURKERS "arms=bow\n"), skirmish_end)
 {
-	struct trial t;
 	struct view *view;
 
-	begin(&t, GROVE SEER LURKERS "arms=bow\n");
 	trial_dice(&t, "6");
 	adv_sixth_senses(t.game);
 	assert_int_equal(trial_roll(&t, "sixth sense")->audience, 0);	/* feels nothing */
@@ -287,14 +260,10 @@ TEST(test_S_A_11_once_each_and_in_secret)
 	assert_false(view_hears(t.game, EAST, trial_roll(&t, "sixth sense")));
 	assert_false(game_sees(&view->game, WEST, lurkers(&t)));	/* and not told where */
 	view_free(view);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_11_within_twelve_inches)
+TRIAL(test_S_A_11_within_twelve_inches, begin(&t, GROVE SEER LURKERS "arms=bow\n"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, GROVE SEER LURKERS "arms=bow\n");
 	trial_put(&t, "lurkers", 1, 16, 2);	/* thirteen from the hero at 3,2 */
 	game_sight(t.game, lurkers(&t), WEST, false);
 	adv_sixth_senses(t.game);
@@ -302,7 +271,6 @@ TEST(test_S_A_11_within_twelve_inches)
 	trial_put(&t, "lurkers", 1, 15, 2);
 	trial_dice(&t, "1");
 	adv_sixth_senses(t.game);
-	skirmish_end(&t);
 }
 
 /* ---- field craft ---- */

@@ -114,11 +114,8 @@ TEST(test_A_31_ambidextrous_needs_two_one_handed_arms)
 	skirmish_end(&t);
 }
 
-TEST(test_A_31_sixth_sense)
+TRIAL(test_A_31_sixth_sense, begin(&t, far_apart, "pistol", "traits=sixth-sense"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, far_apart, "pistol", "traits=sixth-sense");
 	game_sight(t.game, trial_unit(&t, "koo"), 0, false);
 	skirmish_unit(&t, "koo")->spotted = 0;
 	trial_dice(&t, "5");
@@ -126,7 +123,6 @@ TEST(test_A_31_sixth_sense)
 	expect_roll(roll(&t, "sixth sense"), 5, 1);
 	assert_int_equal(roll(&t, "sixth sense")->roll.successes, 1);
 	assert_true(roll_has(roll(&t, "sixth sense"), "traits.sixth-sense"));
-	skirmish_end(&t);
 }
 
 TEST(test_A_31_sure_shot)
@@ -164,46 +160,36 @@ static void hide_koo(const struct trial *t)
 	skirmish_unit(t, "koo")->spotted = 2;
 }
 
-TEST(test_A_31_eagle_eye)
+TRIAL(test_A_31_eagle_eye, begin(&t, far_apart, "pistol", "traits=eagle-eye"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, far_apart, "pistol", "traits=eagle-eye");
 	hide_koo(&t);
 	skirmish_unit(&t, "koo")->moved = true;
 	trial_dice(&t, "10");
 	adv_spotting(t.game);
 	expect_roll(roll(&t, "spotting"), 9, 1);
 	assert_true(roll_has(roll(&t, "spotting"), "traits.eagle-eye"));
-	skirmish_end(&t);
 }
 
-TEST(test_A_31_near_sighted)
+TRIAL(test_A_31_near_sighted,
+	begin(&t, far_apart, "pistol", "traits=eagle-eye,near-sighted"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, far_apart, "pistol", "traits=eagle-eye,near-sighted");
 	hide_koo(&t);
 	skirmish_unit(&t, "koo")->moved = true;
 	trial_dice(&t, "7");
 	adv_spotting(t.game);
 	expect_roll(roll(&t, "spotting"), 6, 1);
 	assert_true(roll_has(roll(&t, "spotting"), "traits.near-sighted"));
-	skirmish_end(&t);
 }
 
-TEST(test_A_31_strong_like_ox)
+TRIAL(test_A_31_strong_like_ox,
+	begin(&t, far_apart, "pistol", "traits=strong-like-ox"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, far_apart, "pistol", "traits=strong-like-ox");
 	trial_dice(&t, "10  6");	/* killed, and no luck */
 	adv_hit(t.game, kate(&t), trial_unit(&t, "koo"),
 		&adv_rules_of(t.game)->weapons[0], false);
 	adv_fates(t.game, false);
 	assert_true(roll_has(roll(&t, "wound"), "traits.strong-like-ox"));
 	assert_int_equal(skirmish_life(&t, "kate", 1), LIFE_WOUNDED);
-	skirmish_end(&t);
 }
 
 static int morale_halves(const struct trial *t, enum morale_cause cause, const char *rule,
@@ -247,39 +233,31 @@ TEST(test_A_31_extremely_arrogant)
 	skirmish_end(&t);
 }
 
-TEST(test_A_31_tactician)
+TRIAL(test_A_31_tactician,
+	begin(&t, far_apart, "pistol", "military traits=tactician"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, far_apart, "pistol", "military traits=tactician");
 	trial_dice(&t, "2");
 	adv_tacticians(t.game, kate(&t));
 	expect_roll(roll(&t, "tactician"), 2, 1);
 	assert_true(roll_has(roll(&t, "tactician"), "traits.tactician"));
 	assert_true(skirmish_unit(&t, "kate")->late);
-	skirmish_end(&t);
 }
 
-TEST(test_A_31_huge_joss)
+TRIAL(test_A_31_huge_joss,
+	begin(&t, far_apart, "pistol", "origin=far-eastern traits=huge-joss"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, far_apart, "pistol", "origin=far-eastern traits=huge-joss");
 	trial_dice(&t, "6 5");
 	assert_true(adv_luck_roll(t.game, kate(&t), "A-12", "luck: the wound"));
 	assert_true(roll_has(roll(&t, "luck: the wound"), "traits.huge-joss"));
 	assert_false(roll_has(trial_event(&t, EVENT_ROLL, 0), "traits.huge-joss"));
 	trial_dice(&t, "6 6");	/* the second stands */
 	assert_false(adv_luck_roll(t.game, kate(&t), "A-12", "luck: the wound"));
-	skirmish_end(&t);
 }
 
 /* It meets no die: a flight goes where feet do not. */
-TEST(test_A_31_ancient_training)
+TRIAL(test_A_31_ancient_training,
+	begin(&t, far_apart, "sword", "origin=far-eastern traits=ancient-training"), trial_end)
 {
-	struct trial t;
-
-	begin(&t, far_apart, "sword", "origin=far-eastern traits=ancient-training");
 	t.game->dice.strict = false;
 	table_set_ground(t.game->table, build_cell(t.setup, 2, 4),
 		table_find_ground(t.game->table, "fort"));
@@ -293,19 +271,15 @@ TEST(test_A_31_ancient_training)
 	assert_int_equal(skirmish_cell(&t, "kate", 1), build_cell(t.setup, 2, 4));
 	assert_int_equal(skirmish_man(&t, "kate", 1)->flights, 1);
 	assert_false(adv_can_shoot(t.game, kate(&t), NULL));
-	trial_end(&t);
 }
 
-TEST(test_A_31_martial_arts)
+TRIAL(test_A_31_martial_arts,
+	begin(&t, in_contact, "sword", "origin=far-eastern traits=martial-arts"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, in_contact, "sword", "origin=far-eastern traits=martial-arts");
 	trial_dice(&t, "9  8");
 	adv_melee(t.game);
 	expect_roll(trial_event(&t, EVENT_ROLL, 0), 8, 1);
 	assert_true(roll_has(trial_event(&t, EVENT_ROLL, 0), "traits.martial-arts"));
-	skirmish_end(&t);
 }
 
 /* It meets no die: what lies on the blind side is neither seen nor shot at. */
@@ -335,16 +309,12 @@ TEST(test_A_31_S_A_16_blind_eye)
 	}
 }
 
-TEST(test_A_31_clumsy)
+TRIAL(test_A_31_clumsy, begin(&t, in_contact, "sword", "traits=clumsy"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, in_contact, "sword", "traits=clumsy");
 	trial_dice(&t, "6  8");	/* she drops it; only Koo strikes */
 	adv_melee(t.game);
 	expect_roll(roll(&t, "clumsy"), 5, 1);
 	assert_true(roll_has(roll(&t, "clumsy"), "traits.clumsy"));
-	skirmish_end(&t);
 }
 
 TEST(test_A_31_brave_and_dashing)
@@ -369,11 +339,8 @@ TEST(test_A_31_brave_and_dashing)
 	skirmish_end(&t);
 }
 
-TEST(test_A_31_impetuous)
+TRIAL(test_A_31_impetuous, begin(&t, far_apart, "sword", "traits=impetuous"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, far_apart, "sword", "traits=impetuous");
 	skirmish_unit(&t, "kate")->offers = true;
 	trial_dice(&t, "6");
 	adv_impetuous(t.game);
@@ -381,7 +348,6 @@ TEST(test_A_31_impetuous)
 	assert_true(roll_has(roll(&t, "impetuous"), "traits.impetuous"));
 	assert_int_equal(skirmish_unit(&t, "kate")->mode, MODE_CHARGE);
 	assert_false(skirmish_unit(&t, "kate")->offers);	/* all of his order is replaced */
-	skirmish_end(&t);
 }
 
 TEST_MAIN

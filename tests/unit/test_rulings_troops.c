@@ -97,29 +97,23 @@ TEST(test_X_2_concealed_moves_are_for_the_camouflaged)
 }
 
 /* P:183: two inches or less, in jungle one. */
-TEST(test_X_2_concealed_moves_are_short)
-{
-	struct trial t;
-
+TRIAL(test_X_2_concealed_moves_are_short,
 	begin(&t, GROVE SCOUTS "unit ghosts side=east figures=1 at=20,2 facing=W camouflage\n"
-		LURKERS "camouflage\n");
+	LURKERS "camouflage\n"), skirmish_end)
+{
 	trial_do(&t, EAST, "order ghosts concealed 22,2");
 	trial_falls_short(&t, EAST, "order ghosts concealed 23,2");
 	trial_do(&t, EAST, "order lurkers concealed 11,2");
 	trial_falls_short(&t, EAST, "order lurkers concealed 12,2");
-	skirmish_end(&t);
 }
 
 /* P:193 names stationary and combat alone. */
-TEST(test_X_1_a_concealed_move_is_no_rest)
+TRIAL(test_X_1_a_concealed_move_is_no_rest,
+	begin(&t, GROVE SCOUTS LURKERS "camouflage\n"), skirmish_end)
 {
-	struct trial t;
-
-	begin(&t, GROVE SCOUTS LURKERS "camouflage\n");
 	skirmish_unit(&t, "lurkers")->must_rest = true;
 	trial_refuses(&t, EAST, "order lurkers concealed", "X-1");
 	trial_do(&t, EAST, "order lurkers combat");
-	skirmish_end(&t);
 }
 
 TEST(test_X_3_when_camouflage_counts)
@@ -184,19 +178,17 @@ TEST(test_S_A_27_snipers_and_camouflage_add)
 	skirmish_end(&t);
 }
 
-TEST(test_S_A_34_a_concealed_move_is_a_combat_move_in_a_fire_fight)
+TRIAL(test_S_A_34_a_concealed_move_is_a_combat_move_in_a_fire_fight,
+	begin_unseen(&t, MEADOW SHOOTER "arms=musket camouflage\n" MARK), skirmish_end)
 {
-	struct trial t;
 	struct roller r;
 
-	begin_unseen(&t, MEADOW SHOOTER "arms=musket camouflage\n" MARK);
 	skirmish_unit(&t, "lone")->mode = MODE_CONCEALED;
 	skirmish_unit(&t, "lone")->moved = true;
 	r = aim(&t, "lone", "mark");	/* muzzle loaders load on it, too */
 	assert_int_equal(roller_halves(&r, "shooting.steady"), 4);
 	r = aim(&t, "mark", "lone");
 	assert_int_equal(roller_halves(&r, "shooting.careful"), -4);
-	skirmish_end(&t);
 }
 
 /* Where they would stand, machines lie low: hidden as well, and harder to hit. */
@@ -259,28 +251,24 @@ TEST(test_S_A_63_a_sniper_shoots_better)
 }
 
 /* One volley holds figures of the same number only: a hero sniper shoots apart. */
-TEST(test_S_A_63_snipers_roll_apart_from_their_unit)
-{
-	struct trial t;
-
+TRIAL(test_S_A_63_snipers_roll_apart_from_their_unit,
 	begin_unseen(&t, MEADOW "unit lone side=west figures=2 at=2,2 facing=E arms=rifle\n"
-		"figure 1 leader hero luck=5 field-craft=5 sniper\n" MARK);
+	"figure 1 leader hero luck=5 field-craft=5 sniper\n" MARK), skirmish_end)
+{
 	skirmish_aim(&t, "lone", "mark");
 	trial_dice(&t, "10 1  9");	/* 10 hits, and its wound die; 9 misses */
 	adv_volley(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 3);
 	expect_roll(trial_event(&t, EVENT_ROLL, 0), 10, 1);
 	expect_roll(trial_event(&t, EVENT_ROLL, 2), 8, 1);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_61_flintlock_pistols_are_no_muskets)
+TRIAL(test_S_A_61_flintlock_pistols_are_no_muskets,
+	begin_unseen(&t, MEADOW "unit lone side=west figures=1 at=2,2 facing=E arms=flintlock\n"
+	"unit mark side=east figures=1 at=9,2 troops=soldiers arms=rifle facing=W\n"), skirmish_end)
 {
-	struct trial t;
 	struct roller r;
 
-	begin_unseen(&t, MEADOW "unit lone side=west figures=1 at=2,2 facing=E arms=flintlock\n"
-		"unit mark side=east figures=1 at=9,2 troops=soldiers arms=rifle facing=W\n");
 	skirmish_unit(&t, "lone")->mode = MODE_PATROL;
 	skirmish_man(&t, "lone", 1)->unloaded = true;	/* as a musket that has fired */
 	r = aim(&t, "lone", "mark");
@@ -289,7 +277,6 @@ TEST(test_S_A_61_flintlock_pistols_are_no_muskets)
 	trial_dice(&t, "4  7");
 	adv_volley(t.game);
 	assert_false(roll_has(trial_roll(&t, "wound"), "wound-modifiers.powder"));
-	skirmish_end(&t);
 }
 
 /* P:265: carried by one man, they fire every turn and after a patrol move. */
@@ -328,29 +315,26 @@ TEST(test_S_A_110_elite_and_inspired_add)
 
 /* ---- traits by their names here ---- */
 
-TEST(test_A_31_marksman)
+TRIAL(test_A_31_marksman,
+	begin_unseen(&t, MEADOW SHOOTER "arms=bow\n"
+	"figure 1 leader hero luck=5 field-craft=5 traits=marksman weapon-of-choice=bow\n"
+	MARK), skirmish_end)
 {
-	struct trial t;
 	struct roller r;
 
-	begin_unseen(&t, MEADOW SHOOTER "arms=bow\n"
-		"figure 1 leader hero luck=5 field-craft=5 traits=marksman weapon-of-choice=bow\n"
-		MARK);
 	skirmish_unit(&t, "lone")->mode = MODE_PATROL;
 	r = aim(&t, "lone", "mark");
 	assert_int_equal(roller_need(&r), 8);	/* 6 + 2 */
 	assert_int_equal(roller_halves(&r, "traits.marksman"), 4);
-	skirmish_end(&t);
 }
 
-TEST(test_A_31_lua)
+TRIAL(test_A_31_lua,
+	begin(&t, MEADOW SHOOTER "arms=pistol\n"
+	"figure 1 leader hero luck=5 field-craft=5 traits=martial-arts origin=islander\n"
+	"unit mark side=east figures=1 at=3,2 arms=lua facing=W\n"), skirmish_end)
 {
-	struct trial t;
 	struct roller r;
 
-	begin(&t, MEADOW SHOOTER "arms=pistol\n"
-		"figure 1 leader hero luck=5 field-craft=5 traits=martial-arts origin=islander\n"
-		"unit mark side=east figures=1 at=3,2 arms=lua facing=W\n");
 	adv_melee_roller(t.game, trial_figure(&t, "lone", 1),
 		trial_figure(&t, "mark", 1), &r);
 	assert_int_equal(roller_need(&r), 8);
@@ -358,7 +342,6 @@ TEST(test_A_31_lua)
 	adv_melee_roller(t.game, trial_figure(&t, "mark", 1),
 		trial_figure(&t, "lone", 1), &r);
 	assert_int_equal(roller_need(&r), 8);	/* trained in it without being a hero */
-	skirmish_end(&t);
 }
 
 /* ---- ground ---- */

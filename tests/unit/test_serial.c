@@ -5,65 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <sys/stat.h>
 #include "unit.h"
+#include "folder.h"
 #include "session/serial.h"
-
-enum { PATH_ROOM = 4096 };
-
-static char folder[] = "serial-XXXXXX";
-
-static void path_in(char path[PATH_ROOM], const char *base)
-{
-	snprintf(path, PATH_ROOM, "%s/%s", folder, base);
-}
-
-static void write_file(const char *base, const char *text, size_t size)
-{
-	char path[PATH_ROOM];
-	FILE *out;
-
-	path_in(path, base);
-	out = fopen(path, "w");
-	assert_non_null(out);
-	assert_int_equal(fwrite(text, 1, size, out), size);
-	assert_int_equal(fclose(out), 0);
-}
-
-static char *read_file(const char *path, size_t *size)
-{
-	FILE *const in = fopen(path, "r");
-	char *const text = malloc(1 << 20);
-
-	assert_non_null(in);
-	assert_non_null(text);
-	*size = fread(text, 1, (1 << 20) - 1, in);
-	text[*size] = '\0';
-	fclose(in);
-	return text;
-}
 
 static void copy_duel(const char *base)
 {
 	const char *const top = getenv("top_srcdir");
-	char path[PATH_ROOM], *text;
+	char path[FOLDER_PATH], *text;
 	size_t size;
 
 	snprintf(path, sizeof(path), "%s/tests/play/two-duels/%s", top ? top : ".", base);
-	text = read_file(path, &size);
-	write_file(base, text, size);
+	text = folder_read(path, &size);
+	folder_path(path, base);
+	folder_write(path, text, size);
 	free(text);
-}
-
-static int make_folder(void **state)
-{
-	char path[PATH_ROOM];
-
-	(void)state;
-	if (!mkdtemp(folder) || !realpath(folder, path))
-		return -1;
-	setenv("XDG_STATE_HOME", path, 1);
-	return 0;
 }
 
 static int fresh_files(void **state)
@@ -74,21 +30,6 @@ static int fresh_files(void **state)
 	copy_duel("1-first.yaml");
 	copy_duel("2-second.yaml");
 	return 0;
-}
-
-static int drop_saves(void **state)
-{
-	char command[PATH_ROOM];
-
-	(void)state;
-	snprintf(command, sizeof(command), "rm -rf %s/*", folder);
-	return system(command);
-}
-
-static int drop_folder(void **state)
-{
-	(void)state;
-	return rmdir(folder);
 }
 
 /* ---- helpers ---- */
@@ -103,14 +44,14 @@ static void tell_fault(void *self, const struct faults *f)
 static struct serial *new_serial(const char *save, bool person)
 {
 	struct serial_options *const o = calloc(1, sizeof(*o));
-	char origin[PATH_ROOM];
+	char origin[FOLDER_PATH];
 	enum session_error error;
 	struct reason why = { "", "" };
 	struct campaign *c;
 	struct serial *s;
 
 	assert_non_null(o);
-	path_in(origin, "campaign.yaml");
+	folder_path(origin, "campaign.yaml");
 	c = campaign_load(origin, false, tell_fault, NULL);
 	assert_non_null(c);
 	o->seed = 7;
@@ -184,7 +125,7 @@ static struct serial *open_again(const char *path, enum session_error *error)
 
 /* ---- playing ---- */
 
-TEST_BETWEEN(test_a_campaign_to_its_end, fresh_files, drop_saves)
+TEST_BETWEEN(test_a_campaign_to_its_end, fresh_files, clean_folder)
 {
 	struct serial *s = new_serial("", false);
 	struct reason why;
@@ -200,7 +141,7 @@ TEST_BETWEEN(test_a_campaign_to_its_end, fresh_files, drop_saves)
 }
 
 /* An episode's seed does not give the campaign's, nor the next one's. */
-TEST_BETWEEN(test_episodes_have_seeds_of_their_own, fresh_files, drop_saves)
+TEST_BETWEEN(test_episodes_have_seeds_of_their_own, fresh_files, clean_folder)
 {
 	struct serial *s = new_serial("", false);
 
@@ -213,7 +154,7 @@ TEST_BETWEEN(test_episodes_have_seeds_of_their_own, fresh_files, drop_saves)
 	serial_free(s);
 }
 
-TEST_BETWEEN(test_the_same_seed_the_same_story, fresh_files, drop_saves)
+TEST_BETWEEN(test_the_same_seed_the_same_story, fresh_files, clean_folder)
 {
 	struct serial *const a = new_serial("", false), *const b = new_serial("", false);
 	char *first, *second;
@@ -231,23 +172,21 @@ TEST_BETWEEN(test_the_same_seed_the_same_story, fresh_files, drop_saves)
 
 /* ---- saves ---- */
 
-TEST_BETWEEN(test_resumed_at_every_stage, fresh_files, drop_saves)
+TEST_BETWEEN(test_resumed_at_every_stage, fresh_files, clean_folder)
 {
-	char path[PATH_ROOM];
 	enum session_error error;
 	struct serial *s;
 
-	path_in(path, "a.save");
-	s = new_serial(path, false);
+	s = new_serial(file, false);
 	serial_free(s);
-	s = open_again(path, &error);
+	s = open_again(file, &error);
 	assert_non_null(s);
 	assert_int_equal(error, SESSION_OK);
 	assert_int_equal(serial_stage(s), SERIAL_CASTING);
 	assert_int_equal(serial_seed(s), 7);
 	play_episode(s);
 	serial_free(s);
-	s = open_again(path, &error);
+	s = open_again(file, &error);
 	assert_non_null(s);
 	assert_int_equal(serial_chapters(s), 1);
 	serial_free(s);
@@ -255,23 +194,21 @@ TEST_BETWEEN(test_resumed_at_every_stage, fresh_files, drop_saves)
 
 /* Wherever it is cut off, it opens as it was at some moment and comes to the same
  * result again. */
-TEST_BETWEEN(test_cut_anywhere, fresh_files, drop_saves)
+TEST_BETWEEN(test_cut_anywhere, fresh_files, clean_folder)
 {
-	char path[PATH_ROOM], cut[PATH_ROOM], *data, *whole;
+	char *data, *whole;
 	enum session_error error;
 	struct serial *s;
 	size_t size, opened = 0;
 
-	path_in(path, "a.save");
-	path_in(cut, "cut.save");
-	s = new_serial(path, false);
+	s = new_serial(file, false);
 	play_episode(s);
 	whole = told(s);
 	serial_free(s);
-	data = read_file(path, &size);
+	data = folder_read(file, &size);
 	for (size_t at = size; at > 0; at -= at > size - 1500 ? 1 : at > 97 ? 97 : 1) {
-		write_file("cut.save", data, at);
-		s = open_again(cut, &error);
+		folder_write(file2, data, at);
+		s = open_again(file2, &error);
 		if (!s)
 			continue;
 		opened++;
@@ -285,7 +222,7 @@ TEST_BETWEEN(test_cut_anywhere, fresh_files, drop_saves)
 			free(again);
 		}
 		serial_free(s);
-		unlink(cut);
+		unlink(file2);
 	}
 	assert_true(opened > 100);
 	free(whole);
@@ -294,27 +231,26 @@ TEST_BETWEEN(test_cut_anywhere, fresh_files, drop_saves)
 
 /* The whole of a group is folded before any of it is written; what the fold refuses is
  * told, and nothing of it is there. */
-TEST_BETWEEN(test_what_is_written_was_folded, fresh_files, drop_saves)
+TEST_BETWEEN(test_what_is_written_was_folded, fresh_files, clean_folder)
 {
-	char path[PATH_ROOM], *before, *after;
+	char *before, *after;
 	struct reason why = { "", "" };
 	enum session_error error;
 	struct session *game;
 	struct serial *s;
 	size_t size;
 
-	path_in(path, "a.save");
-	s = new_serial(path, false);
+	s = new_serial(file, false);
 	game = serial_play(s, &error, &why);
 	assert_non_null(game);
 	assert_null(session_ask(game));
-	before = read_file(path, &size);
+	before = folder_read(file, &size);
 	s->bands[0].wounded = FOLLOWERS_MOST + 1;	/* more than a band can have */
 	assert_false(serial_close(s, game, &why));
 	assert_non_null(strstr(why.text, "would not be read again with \"band crew"));
 	assert_int_equal(serial_stage(s), SERIAL_PLAYING);
 	assert_int_equal(serial_hero(s, 0)->fortune, FORTUNE_FIT);
-	after = read_file(path, &size);
+	after = folder_read(file, &size);
 	assert_string_equal(after, before);
 	s->bands[0].wounded = 0;
 	assert_true(serial_close(s, game, &why));
@@ -326,14 +262,14 @@ TEST_BETWEEN(test_what_is_written_was_folded, fresh_files, drop_saves)
 }
 
 /* Adds a record, with its sum, before the record that begins so. */
-static void add_record(const char *path, const char *base, const char *text, const char *before)
+static void add_record(const char *path, const char *text, const char *before)
 {
 	char line[SAVE_LINE_MAX], *whole, *data;
 	const size_t n = save_write(RECORD_PROGRESS, text, line, sizeof(line));
 	size_t size;
 	char *at;
 
-	data = read_file(path, &size);
+	data = folder_read(path, &size);
 	whole = calloc(1, size + n + 1);
 	at = strstr(data, before);
 	assert_non_null(whole);
@@ -343,26 +279,25 @@ static void add_record(const char *path, const char *base, const char *text, con
 	memcpy(whole, data, (size_t)(at - data));
 	memcpy(whole + (at - data), line, n);
 	memcpy(whole + (at - data) + n, at, size - (size_t)(at - data));
-	write_file(base, whole, size + n);
+	folder_write(path, whole, size + n);
 	free(whole);
 	free(data);
 }
 
 /* Earlier versions wrote the names of stand-ins and ended there: such a save is whole. */
-TEST_BETWEEN(test_a_stand_in_among_the_lost_of_old_saves, fresh_files, drop_saves)
+TEST_BETWEEN(test_a_stand_in_among_the_lost_of_old_saves, fresh_files, clean_folder)
 {
-	char path[PATH_ROOM], *whole, *again;
+	char *whole, *again;
 	enum session_error error;
 	struct reason why = { "", "" };
 	struct serial *s;
 
-	path_in(path, "a.save");
-	s = new_serial(path, false);
+	s = new_serial(file, false);
 	play_episode(s);
 	whole = told(s);
 	serial_free(s);
-	add_record(path, "a.save", "lost crew The cook's cousin", " outcome ");
-	s = serial_resume(path, &error, &why);
+	add_record(file, "lost crew The cook's cousin", " outcome ");
+	s = serial_resume(file, &error, &why);
 	assert_non_null(s);
 	assert_int_equal(error, SESSION_PASSED);
 	assert_non_null(strstr(why.text, "is whole. In it is \"lost crew The cook's cousin\""));
@@ -370,7 +305,7 @@ TEST_BETWEEN(test_a_stand_in_among_the_lost_of_old_saves, fresh_files, drop_save
 	assert_string_equal(again, whole);
 	assert_int_equal(serial_chapters(s), 1);
 	serial_free(s);
-	s = open_again(path, &error);	/* and has not been cut meanwhile */
+	s = open_again(file, &error);	/* and has not been cut meanwhile */
 	assert_int_equal(error, SESSION_PASSED);
 	assert_int_equal(serial_chapters(s), 1);
 	serial_free(s);
@@ -378,23 +313,22 @@ TEST_BETWEEN(test_a_stand_in_among_the_lost_of_old_saves, fresh_files, drop_save
 	free(again);
 }
 
-TEST_BETWEEN(test_a_lost_game_is_begun_again, fresh_files, drop_saves)
+TEST_BETWEEN(test_a_lost_game_is_begun_again, fresh_files, clean_folder)
 {
-	char path[PATH_ROOM], game[PATH_ROOM];
+	char game[FOLDER_PATH];
 	enum session_error error;
 	struct reason why = { "", "" };
 	struct session *session;
 	struct serial *s;
 
-	path_in(path, "a.save");
-	path_in(game, "a-1-first.save");
-	s = new_serial(path, true);
+	folder_path(game, "a-1-first.save");
+	s = new_serial(file, true);
 	session = serial_play(s, &error, &why);
 	assert_non_null(session);
 	session_free(session);
 	serial_free(s);
 	assert_int_equal(unlink(game), 0);
-	s = open_again(path, &error);
+	s = open_again(file, &error);
 	assert_non_null(s);
 	assert_int_equal(serial_stage(s), SERIAL_PLAYING);
 	session = serial_play(s, &error, &why);
@@ -404,31 +338,30 @@ TEST_BETWEEN(test_a_lost_game_is_begun_again, fresh_files, drop_saves)
 	serial_free(s);
 }
 
-TEST_BETWEEN(test_games_know_their_serial, fresh_files, drop_saves)
+TEST_BETWEEN(test_games_know_their_serial, fresh_files, clean_folder)
 {
-	char path[PATH_ROOM], game[PATH_ROOM], *found;
+	char game[FOLDER_PATH], *found;
 	enum session_error error;
 	struct reason why = { "", "" };
 	struct session *session;
 	struct serial *s;
 
-	path_in(path, "a.save");
-	path_in(game, "a-1-first.save");
-	s = new_serial(path, true);
+	folder_path(game, "a-1-first.save");
+	s = new_serial(file, true);
 	session = serial_play(s, &error, &why);
 	session_free(session);
 	serial_free(s);
 	found = serial_of_game(game);
 	assert_non_null(found);
-	assert_string_equal(found, path);
+	assert_string_equal(found, file);
 	free(found);
-	assert_true(serial_is(path));
+	assert_true(serial_is(file));
 	assert_false(serial_is(game));
-	unlink(path);
+	unlink(file);
 	assert_null(serial_of_game(game));
 }
 
-TEST_BETWEEN(test_no_room_on_the_disk, fresh_files, drop_saves)
+TEST_BETWEEN(test_no_room_on_the_disk, fresh_files, clean_folder)
 {
 	struct serial *s;
 
@@ -443,31 +376,29 @@ TEST_BETWEEN(test_no_room_on_the_disk, fresh_files, drop_saves)
 
 static void spoil(const char *base, const char *part, const char *other)
 {
-	char path[PATH_ROOM], *text, *changed, *at;
+	char path[FOLDER_PATH], *text, *changed, *at;
 	size_t size;
 
-	path_in(path, base);
-	text = read_file(path, &size);
+	folder_path(path, base);
+	text = folder_read(path, &size);
 	at = strstr(text, part);
 	assert_non_null(at);
 	changed = malloc(size + strlen(other) + 1);
 	assert_non_null(changed);
 	size = (size_t)sprintf(changed, "%.*s%s%s", (int)(at - text), text, other,
 		at + strlen(part));
-	write_file(base, changed, size);
+	folder_write(path, changed, size);
 	free(changed);
 	free(text);
 }
 
-TEST_BETWEEN(test_a_changed_campaign, fresh_files, drop_saves)
+TEST_BETWEEN(test_a_changed_campaign, fresh_files, clean_folder)
 {
-	char path[PATH_ROOM];
 	struct reason why = { "", "" };
 	enum session_error error;
 	struct serial *s;
 
-	path_in(path, "a.save");
-	s = new_serial(path, false);
+	s = new_serial(file, false);
 	assert_false(serial_differs(s, &why));
 	spoil("campaign.yaml", "Twice at ten paces", "Thrice at ten paces");
 	assert_true(serial_differs(s, &why));
@@ -478,7 +409,7 @@ TEST_BETWEEN(test_a_changed_campaign, fresh_files, drop_saves)
 	assert_string_equal(serial_campaign(s)->log_line,
 		"Thrice at ten paces, for one jade seal.");
 	serial_free(s);
-	s = open_again(path, &error);
+	s = open_again(file, &error);
 	assert_non_null(s);
 	assert_int_equal(error, SESSION_OK);
 	assert_string_equal(serial_campaign(s)->log_line,
@@ -486,7 +417,7 @@ TEST_BETWEEN(test_a_changed_campaign, fresh_files, drop_saves)
 	serial_free(s);
 }
 
-TEST_BETWEEN(test_a_changed_campaign_that_does_not_fit, fresh_files, drop_saves)
+TEST_BETWEEN(test_a_changed_campaign_that_does_not_fit, fresh_files, clean_folder)
 {
 	struct reason why = { "", "" };
 	struct serial *s = new_serial("", false);
@@ -504,13 +435,13 @@ TEST_BETWEEN(test_a_changed_campaign_that_does_not_fit, fresh_files, drop_saves)
 	serial_free(s);
 }
 
-TEST_BETWEEN(test_a_missing_episode, fresh_files, drop_saves)
+TEST_BETWEEN(test_a_missing_episode, fresh_files, clean_folder)
 {
-	char path[PATH_ROOM];
+	char path[FOLDER_PATH];
 	struct reason why = { "", "" };
 	struct serial *s = new_serial("", false);
 
-	path_in(path, "2-second.yaml");
+	folder_path(path, "2-second.yaml");
 	unlink(path);
 	assert_true(serial_differs(s, &why));
 	assert_string_equal(why.text, "2-second.yaml of this campaign is not there any more");
@@ -533,7 +464,7 @@ static const char *const hurt_lines[] = {
 	"outcome 1", "end", NULL
 };
 
-TEST_BETWEEN(test_the_wounded_rest, fresh_files, drop_saves)
+TEST_BETWEEN(test_the_wounded_rest, fresh_files, clean_folder)
 {
 	struct serial *s = new_serial("", true);
 	struct reason why;
@@ -553,7 +484,7 @@ TEST_BETWEEN(test_the_wounded_rest, fresh_files, drop_saves)
 	serial_free(s);
 }
 
-TEST_BETWEEN(test_the_wounded_heal, fresh_files, drop_saves)
+TEST_BETWEEN(test_the_wounded_heal, fresh_files, clean_folder)
 {
 	struct serial *s;
 
@@ -565,7 +496,7 @@ TEST_BETWEEN(test_the_wounded_heal, fresh_files, drop_saves)
 	serial_free(s);
 }
 
-TEST_BETWEEN(test_the_wounded_stay, fresh_files, drop_saves)
+TEST_BETWEEN(test_the_wounded_stay, fresh_files, clean_folder)
 {
 	struct serial *s;
 
@@ -589,7 +520,7 @@ TEST_BETWEEN(test_the_wounded_stay, fresh_files, drop_saves)
 
 /* Whoever is to be rescued is there only while he is captive, and free once the side
  * he is with has won, or he is away. */
-TEST_BETWEEN(test_captives_and_the_absent, fresh_files, drop_saves)
+TEST_BETWEEN(test_captives_and_the_absent, fresh_files, clean_folder)
 {
 	struct faults *const f = faults_new("second");
 	struct serial *s;
@@ -622,7 +553,7 @@ TEST_BETWEEN(test_captives_and_the_absent, fresh_files, drop_saves)
 
 /* What a game is played from is all in its text. */
 /* Nobody whose objective to have a thing has failed has it in the next episode. */
-TEST_BETWEEN(test_who_failed_to_have_it_has_it_not, fresh_files, drop_saves)
+TEST_BETWEEN(test_who_failed_to_have_it_has_it_not, fresh_files, clean_folder)
 {
 	struct serial *s;
 
@@ -647,7 +578,7 @@ TEST_BETWEEN(test_who_failed_to_have_it_has_it_not, fresh_files, drop_saves)
 }
 
 /* Later texts and scenarios ask by variables who is dead and who is held. */
-TEST_BETWEEN(test_fates_are_variables, fresh_files, drop_saves)
+TEST_BETWEEN(test_fates_are_variables, fresh_files, clean_folder)
 {
 	struct serial *s;
 
@@ -673,7 +604,7 @@ TEST_BETWEEN(test_fates_are_variables, fresh_files, drop_saves)
 }
 
 /* One of those named is enough for an outcome that asks for any of them. */
-TEST_BETWEEN(test_any_of_several, fresh_files, drop_saves)
+TEST_BETWEEN(test_any_of_several, fresh_files, clean_folder)
 {
 	struct serial *s;
 
@@ -692,7 +623,7 @@ TEST_BETWEEN(test_any_of_several, fresh_files, drop_saves)
 	serial_free(s);
 }
 
-TEST_BETWEEN(test_a_scenario_with_all_in_it, fresh_files, drop_saves)
+TEST_BETWEEN(test_a_scenario_with_all_in_it, fresh_files, clean_folder)
 {
 	struct serial *const s = new_serial("", true);
 	struct faults *const f = faults_new("first");
@@ -720,7 +651,7 @@ TEST_BETWEEN(test_a_scenario_with_all_in_it, fresh_files, drop_saves)
 }
 
 /* Every field of every line is one of the campaign's own, and nothing comes after. */
-TEST_BETWEEN(test_forged_lines_of_an_episode_are_refused, fresh_files, drop_saves)
+TEST_BETWEEN(test_forged_lines_of_an_episode_are_refused, fresh_files, clean_folder)
 {
 	static const char *const lines[] = {
 		"result nowhere 1", "result west 100", "result west x", "result west 1 2",
@@ -744,7 +675,7 @@ TEST_BETWEEN(test_forged_lines_of_an_episode_are_refused, fresh_files, drop_save
 	serial_free(s);
 }
 
-TEST_BETWEEN(test_lines_that_make_no_sense, fresh_files, drop_saves)
+TEST_BETWEEN(test_lines_that_make_no_sense, fresh_files, clean_folder)
 {
 	static const char *const lines[] = {
 		"", "begin", "begin second 7 -", "begin first 7 ../../x", "cast 9 kate",
@@ -761,7 +692,7 @@ TEST_BETWEEN(test_lines_that_make_no_sense, fresh_files, drop_saves)
 	serial_free(s);
 }
 
-TEST_BETWEEN(test_who_may_go, fresh_files, drop_saves)
+TEST_BETWEEN(test_who_may_go, fresh_files, clean_folder)
 {
 	struct serial *s = new_serial("", true);
 	struct reason why = { "", "" };
@@ -781,4 +712,4 @@ TEST_BETWEEN(test_who_may_go, fresh_files, drop_saves)
 	serial_free(s);
 }
 
-TEST_MAIN_BETWEEN(make_folder, drop_folder)
+TEST_MAIN_BETWEEN(make_folder, remove_folder)

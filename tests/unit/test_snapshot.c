@@ -140,13 +140,11 @@ TEST(test_a_restored_game_goes_on_alike)
 	trial_end(&t);
 }
 
-TEST(test_scripted_dice_and_all_are_kept)
+TRIAL(test_scripted_dice_and_all_are_kept, null_game_begin(&t, 2), trial_end)
 {
 	struct reason why;
-	struct trial t;
 	struct game *g;
 
-	null_game_begin(&t, 2);
 	for (int i = 0; i < DICE_SCRIPT_MAX; i++)	/* a list of several slices */
 		dice_push(&t.game->dice, 1 + i % 97);
 	t.game->dice.strict = true;
@@ -158,15 +156,12 @@ TEST(test_scripted_dice_and_all_are_kept)
 	assert_memory_equal(&g->dice, &t.game->dice, sizeof(g->dice));
 	assert_int_equal(g->points[1], t.game->points[1]);
 	game_free(g);
-	trial_end(&t);
 }
 
-TEST(test_a_snapshot_cut_after_any_line_is_refused)
+TRIAL(test_a_snapshot_cut_after_any_line_is_refused, null_game_begin(&t, 2), trial_end)
 {
 	struct reason why;
-	struct trial t;
 
-	null_game_begin(&t, 2);
 	take(t.game);
 	for (int n = 0; n < kept.n; n++)
 		assert_null(restore(&t, n, &why));
@@ -174,15 +169,12 @@ TEST(test_a_snapshot_cut_after_any_line_is_refused)
 	strcpy(kept.text[line_of("unit 3")], kept.text[kept.n - 1]);
 	kept.n = line_of("end") + 1;
 	assert_null(restore(&t, kept.n, &why));
-	trial_end(&t);
 }
 
-TEST(test_a_line_cut_at_any_byte_does_no_harm)
+TRIAL(test_a_line_cut_at_any_byte_does_no_harm, null_game_begin(&t, 2), trial_end)
 {
-	struct trial t;
 	struct game *g;
 
-	null_game_begin(&t, 2);
 	take(t.game);
 	g = fresh(&t);
 	for (int i = 0; i < kept.n; i++) {
@@ -196,16 +188,13 @@ TEST(test_a_line_cut_at_any_byte_does_no_harm)
 		}
 	}
 	game_free(g);
-	trial_end(&t);
 }
 
-TEST(test_unknown_fields_are_left_out_with_a_word)
+TRIAL(test_unknown_fields_are_left_out_with_a_word, null_game_begin(&t, 2), trial_end)
 {
 	struct reason why = { "", "" };
-	struct trial t;
 	struct game *g;
 
-	null_game_begin(&t, 2);
 	take(t.game);
 	patch("figure 4", " life=", " courage=7,8*3 life=");
 	g = fresh(&t);
@@ -218,16 +207,14 @@ TEST(test_unknown_fields_are_left_out_with_a_word)
 	assert_true(game_restored(g, &why));
 	assert_int_equal(game_check_value(g), game_check_value(t.game));
 	game_free(g);
-	trial_end(&t);
 }
 
-TEST(test_fields_an_old_version_did_not_have_keep_their_beginning)
+TRIAL(test_fields_an_old_version_did_not_have_keep_their_beginning,
+	null_game_begin(&t, 2), trial_end)
 {
 	struct reason why;
-	struct trial t;
 	struct game *g;
 
-	null_game_begin(&t, 2);
 	t.game->turns_done = 5;
 	take(t.game);
 	patch("game 0", " turns_done=5", "");
@@ -235,14 +222,10 @@ TEST(test_fields_an_old_version_did_not_have_keep_their_beginning)
 	assert_non_null(g);
 	assert_int_equal(g->turns_done, 0);
 	game_free(g);
-	trial_end(&t);
 }
 
-TEST(test_heads_of_others_are_refused)
+TRIAL(test_heads_of_others_are_refused, null_game_begin(&t, 2), trial_end)
 {
-	struct trial t;
-
-	null_game_begin(&t, 2);
 	take(t.game);
 	patch("snapshot", " null ", " rugged ");
 	assert_refused(&t, "snapshot: of another game");
@@ -252,10 +235,9 @@ TEST(test_heads_of_others_are_refused)
 	take(t.game);
 	patch("snapshot", "snapshot 1", "nonsense");
 	assert_refused(&t, "snapshot: expected its first line");
-	trial_end(&t);
 }
 
-TEST(test_what_makes_no_sense_is_refused)
+TRIAL(test_what_makes_no_sense_is_refused, null_game_begin(&t, 2), trial_end)
 {
 	static const struct { const char *line, *from, *to, *text; } rows[] = {
 		{ "game 0", " turn=1", " turn=1000",
@@ -303,9 +285,7 @@ TEST(test_what_makes_no_sense_is_refused)
 		"snapshot: there is no side to move next" },
 		{ "end", "end ", "end 1", "snapshot: " },
 	};
-	struct trial t;
 
-	null_game_begin(&t, 2);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		take(t.game);
 		patch(rows[i].line, rows[i].from, rows[i].to);
@@ -314,7 +294,6 @@ TEST(test_what_makes_no_sense_is_refused)
 	take(t.game);
 	strcpy(kept.text[kept.n++], "figure 0 cell=5");
 	assert_refused(&t, "snapshot: a line after its end");
-	trial_end(&t);
 }
 
 TEST_MAIN

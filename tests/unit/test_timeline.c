@@ -13,16 +13,11 @@
 #include "played.h"
 #include "sessions.h"
 
-static struct session *start_with(struct session_options o)
-{
-	return begin_session(&system_null, meadow, o);
-}
-
 /* ---- the Game Master ---- */
 
 static struct session *start_with_master(const char *save, bool strict)
 {
-	return start_with((struct session_options){ .save = save, .master = true,
+	return meadow_with((struct session_options){ .save = save, .master = true,
 		.strict_dice = strict });
 }
 

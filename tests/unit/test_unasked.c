@@ -98,18 +98,15 @@ static int kind_of(const struct game_system *system, const char *prompt)
 	return kind;
 }
 
-TEST(test_Y_7_the_reason_is_what_keeps_most_of_them)
-{
-	struct trial t;
-
+TRIAL(test_Y_7_the_reason_is_what_keeps_most_of_them,
 	begin(&t, &system_risk, GLADE
-		"unit men sign=M side=west arms=pistol figures=3\nfigure 1 leader arms=sword\n"
-		MEN("G", "gang", "east", "rifle"));
+	"unit men sign=M side=west arms=pistol figures=3\nfigure 1 leader arms=sword\n"
+	MEN("G", "gang", "east", "rifle")), trial_end)
+{
 	trial_put(&t, "gang", 1, 19, 2);
 	play(&t, "men");
 	assert_non_null(note_of(&t, "men"));
 	assert_non_null(strstr(note_of(&t, "men")->word, "out of range"));
-	trial_end(&t);
 }
 
 TEST(test_Y_7_units_of_a_side_that_is_asked_are_told_too)
@@ -166,16 +163,15 @@ static void say(void *self, const char *text)
 	strcat(s->all, "\n");
 }
 
-TEST(test_Y_7_it_is_told_on_asking_until_that_phase_comes_again)
+TRIAL(test_Y_7_it_is_told_on_asking_until_that_phase_comes_again,
+	begin(&t, &system_rugged, SWORDSMEN), trial_end)
 {
 	struct event_log *const log = event_log_new();
 	const struct sink sink = event_log_sink(log);
 	struct unasked u = { NULL, log, WEST, NULL };
 	struct said said = { 0, "" };
 	struct event e = event_of(EVENT_NOTE);
-	struct trial t;
 
-	begin(&t, &system_rugged, SWORDSMEN);
 	play(&t, "men");
 	e = *note_of(&t, "men");
 	sink.take(sink.self, &e);
@@ -192,7 +188,6 @@ TEST(test_Y_7_it_is_told_on_asking_until_that_phase_comes_again)
 	t.game->turn = 1;
 	assert_int_equal(unasked_tell(&u, say, &said), 0);
 	event_log_free(log);
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -57,11 +57,8 @@ static const struct ground *under(const struct trial *t, const char *unit, int n
 
 /* ---- ground ---- */
 
-TEST(test_S_A_124_men_run_from_the_lava)
+SKIRMISH(test_S_A_124_men_run_from_the_lava, slope)
 {
-	struct trial t;
-
-	skirmish_begin(&t, slope);
 	adv_suppress_figure(t.game, trial_figure(&t, "marines", 2), 3);
 	flood(&t, BRINK, "lava");
 	for (int i = 1; i <= 2; i++) {
@@ -71,16 +68,13 @@ TEST(test_S_A_124_men_run_from_the_lava)
 	assert_int_equal(trial_count(&t, EVENT_GROUND), 1);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
 	assert_ptr_not_equal(t.game->table, t.setup->table);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_124_ground_that_carries_moves_nobody)
+SKIRMISH(test_S_A_124_ground_that_carries_moves_nobody, slope)
 {
 	const struct event *e;
-	struct trial t;
 	cell_t before;
 
-	skirmish_begin(&t, slope);
 	before = skirmish_cell(&t, "marines", 1);
 	flood(&t, FIELD, "jungle");
 	assert_int_equal(skirmish_cell(&t, "marines", 1), before);
@@ -89,7 +83,6 @@ TEST(test_S_A_124_ground_that_carries_moves_nobody)
 	assert_int_equal(e->other, FIELD);
 	assert_int_equal(e->number, kind(&t, "jungle"));
 	assert_false(e->gm);
-	skirmish_end(&t);
 }
 
 /* The fallen do not run: the second wound kills, no effect leaves him to be dragged out. */
@@ -116,11 +109,8 @@ TEST(test_S_A_124_the_wounded_roll)
 }
 
 /* Walls of rock all round: nowhere to go, and nowhere to be dragged to. */
-TEST(test_S_A_124_without_any_ground_they_are_lost)
+SKIRMISH(test_S_A_124_without_any_ground_they_are_lost, slope)
 {
-	struct trial t;
-
-	skirmish_begin(&t, slope);
 	for (cell_t c = 0; c < grid_cells(&t.game->table->grid); c++)
 		assert_true(c == skirmish_cell(&t, "marines", 1)
 			|| c == skirmish_cell(&t, "marines", 2)
@@ -130,7 +120,6 @@ TEST(test_S_A_124_without_any_ground_they_are_lost)
 	flood(&t, BRINK, "lava");
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_DEAD);
 	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_DEAD);
-	skirmish_end(&t);
 }
 
 static const char bay[] =
@@ -151,12 +140,10 @@ static const char bay[] =
 	"unit guests side=south figures=1 at=20,1 arms=rifle troops=soldiers\n"
 	"area brink 9,2\narea field 17,5 16,5 18,5\n";
 
-TEST(test_S_A_124_vehicles)
+TRIAL(test_S_A_124_vehicles, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
 	int truck, launch;
 
-	skirmish_pacific(&t, bay);
 	truck = adv_hull(t.game, trial_unit(&t, "truck"));
 	launch = adv_hull(t.game, trial_unit(&t, "launch"));
 	flood(&t, BRINK, "lava");
@@ -170,19 +157,15 @@ TEST(test_S_A_124_vehicles)
 	assert_int_equal(t.game->figures[launch].load, 2);
 	flood(&t, FIELD, "lava");
 	assert_true(adv_wreck(t.game, launch));
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_124_in_deep_water_one_swims)
+TRIAL(test_S_A_124_in_deep_water_one_swims, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
 	const cell_t last = 6 * 24 - 1;
 
-	skirmish_pacific(&t, bay);
 	assert_true(game_ground(t.game, 0, last, NOBODY, kind(&t, "deep")));
 	assert_int_equal(skirmish_life(&t, "swimmer", 1), LIFE_FIT);
 	assert_true(adv_swims(t.game, trial_figure(&t, "swimmer", 1)));
-	skirmish_end(&t);
 }
 
 /* ---- scripts ---- */
@@ -223,14 +206,13 @@ static void take_line(void *self, const char *line)
 	assert_true(game_restore_line(((struct copy *)self)->game, line, &why));
 }
 
-TEST(test_a_script_does_both_and_snapshots_know_it)
+TRIAL(test_a_script_does_both_and_snapshots_know_it,
+	trial_begin_with(&t, scripted(), ""), trial_end)
 {
 	const struct dice dice = build_dice("");
 	struct copy copy;
 	struct reason why;
-	struct trial t;
 
-	trial_begin_with(&t, scripted(), "");
 	assert_false(game_same_cause(t.game, WEST, SOUTH));
 	skirmish_next_turn(&t);
 	assert_true(game_same_cause(t.game, WEST, SOUTH));
@@ -246,17 +228,14 @@ TEST(test_a_script_does_both_and_snapshots_know_it)
 	assert_int_equal(game_check_value(copy.game), game_check_value(t.game));
 	assert_true(game_same_cause(copy.game, WEST, SOUTH));
 	game_free(copy.game);
-	trial_end(&t);
 }
 
 /* ---- truces ---- */
 
-TEST(test_S_A_125_what_ends)
+SKIRMISH(test_S_A_125_what_ends, slope)
 {
-	struct trial t;
 	int unit;
 
-	skirmish_begin(&t, slope);
 	trial_put(&t, "gang", 1, 8, 3);
 	trial_put(&t, "gang", 2, 7, 3);
 	skirmish_aim(&t, "marines", "gang");
@@ -278,15 +257,12 @@ TEST(test_S_A_125_what_ends)
 	assert_true(contact_unit(t.game, unit));
 	assert_true(adv_spotted(t.game, unit, WEST));
 	assert_string_equal(trial_event(&t, EVENT_FRIENDS, -1)->word, "enemies");
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_125_prisoners_are_free)
+SKIRMISH(test_S_A_125_prisoners_are_free, slope)
 {
-	struct trial t;
 	int prisoner;
 
-	skirmish_begin(&t, slope);
 	prisoner = trial_figure(&t, "marines", 2);
 	trial_put(&t, "gang", 1, 7, 3);
 	adv_take(t.game, prisoner, trial_figure(&t, "gang", 1));
@@ -294,15 +270,12 @@ TEST(test_S_A_125_prisoners_are_free)
 	assert_int_equal(t.game->figures[prisoner].life, LIFE_CAPTIVE);
 	game_friends(t.game, EAST, WEST, true);
 	assert_int_equal(t.game->figures[prisoner].life, LIFE_FIT);
-	skirmish_end(&t);
 }
 
-TEST(test_S_A_125_nobody_rides_with_enemies)
+TRIAL(test_S_A_125_nobody_rides_with_enemies, skirmish_pacific(&t, bay), skirmish_end)
 {
-	struct trial t;
 	int launch, guest;
 
-	skirmish_pacific(&t, bay);
 	launch = adv_hull(t.game, trial_unit(&t, "launch"));
 	guest = trial_figure(&t, "guests", 1);
 	game_friends(t.game, WEST, SOUTH, true);
@@ -310,14 +283,10 @@ TEST(test_S_A_125_nobody_rides_with_enemies)
 	game_friends(t.game, WEST, SOUTH, false);
 	assert_int_equal(t.game->figures[guest].aboard, NOBODY);
 	assert_int_equal(t.game->figures[launch].load, 2);
-	skirmish_end(&t);
 }
 
-TEST(test_C_12_the_game_master_makes_and_breaks_peace)
+SKIRMISH(test_C_12_the_game_master_makes_and_breaks_peace, slope)
 {
-	struct trial t;
-
-	skirmish_begin(&t, slope);
 	trial_refuses(&t, GM, "gm-truce west east yes", "C-12");	/* nobody sits there */
 	trial_do(&t, GM, "gm-sit yes");
 	trial_refuses(&t, GM, "gm-truce west west yes", "C-12");
@@ -331,7 +300,6 @@ TEST(test_C_12_the_game_master_makes_and_breaks_peace)
 	trial_do(&t, GM, "gm-ground-area brink lava");
 	assert_true(under(&t, "marines", 1)->pace > 0);
 	assert_false(trial_event(&t, EVENT_MOVE, -1)->gm);	/* the rules' doing */
-	skirmish_end(&t);
 }
 
 TEST_MAIN

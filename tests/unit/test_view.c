@@ -68,12 +68,11 @@ static const char three_sides[] =
 	"unit fay side=reds arrives=3 secret=yes\n"
 	"unit gil side=greens arrives=3\n";
 
-TEST(test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly)
+TRIAL(test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly,
+	trial_begin(&t, &system_null, three_sides, ""), trial_end)
 {
 	struct view *v;
-	struct trial t;
 
-	trial_begin(&t, &system_null, three_sides, "");
 	v = view_new(t.game, 0);
 	assert_string_equal(view_goal(&v->game, 0), "beach");
 	assert_string_equal(view_goal(&v->game, 1), "");
@@ -85,10 +84,10 @@ TEST(test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly)
 	view_renew(v, t.game, 2 * 3);	/* the Game Master */
 	assert_string_equal(view_goal(&v->game, 1), "keep");
 	view_free(v);
-	trial_end(&t);
 }
 
-TEST(test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret)
+TRIAL(test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret,
+	trial_begin(&t, &system_null, three_sides, ""), trial_end)
 {
 	enum { REDS, BLUES, GREENS };
 	static const struct { const char *unit; int side; bool known; } rows[] = {
@@ -101,9 +100,7 @@ TEST(test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret)
 		{ "gil", GREENS, true },
 		{ "gil", REDS, false },
 	};
-	struct trial t;
 
-	trial_begin(&t, &system_null, three_sides, "");
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const int unit = trial_unit(&t, rows[i].unit);
 
@@ -114,7 +111,6 @@ TEST(test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret)
 		build_cell(t.setup, 2, 1));
 	assert_true(game_knows(t.game, REDS, trial_unit(&t, "fay")));
 	assert_true(game_knows(t.game, GREENS, trial_unit(&t, "fay")));
-	trial_end(&t);
 }
 
 /* ---- invariants of all views, over random games ---- */
@@ -234,12 +230,10 @@ TEST(test_who_looks_on_sees_what_all_sides_know)
 }
 
 /* How many questions have been asked of others is theirs. */
-TEST(test_a_view_does_not_count_what_others_were_asked)
+TRIAL(test_a_view_does_not_count_what_others_were_asked, null_game_begin(&t, 1), trial_end)
 {
-	struct trial t;
 	struct view *before, *after;
 
-	null_game_begin(&t, 1);
 	before = view_new(t.game, 0);
 	t.game->next_decision += 3;
 	after = view_new(t.game, 0);
@@ -248,7 +242,6 @@ TEST(test_a_view_does_not_count_what_others_were_asked)
 	assert_true(game_check_value(&before->game) == game_check_value(&after->game));
 	view_free(before);
 	view_free(after);
-	trial_end(&t);
 }
 
 /* What a view is made of must not depend on what its side cannot see. */
@@ -305,19 +298,16 @@ TEST(test_checks_tell_a_seat_only_what_its_view_tells)
 	}
 }
 
-TEST(test_the_master_sees_all_but_the_dice)
+TRIAL(test_the_master_sees_all_but_the_dice, null_game_begin(&t, 1), trial_end)
 {
-	struct trial t;
 	struct view *view;
 
-	null_game_begin(&t, 1);
 	view = view_new(t.game, 6);
 	assert_int_equal(view->game.viewer, NOBODY);
 	assert_int_equal(view->game.dice.state, 0);
 	view->game.dice = t.game->dice;
 	assert_int_equal(game_check_value(&view->game), game_check_value(t.game));
 	view_free(view);
-	trial_end(&t);
 }
 
 TEST(test_captives_are_where_their_captor_is_seen)
@@ -343,12 +333,10 @@ TEST(test_captives_are_where_their_captor_is_seen)
 	trial_end(&t);
 }
 
-TEST(test_hidden_objectives_and_their_points_stay_hidden)
+TRIAL(test_hidden_objectives_and_their_points_stay_hidden, null_game_begin(&t, 1), trial_end)
 {
-	struct trial t;
 	struct view *view;
 
-	null_game_begin(&t, 1);
 	t.game->out = event_log_sink(t.log);
 	game_objective(t.game, 2, 2);	/* "Get Dan", hidden, of the greens */
 	assert_int_equal(trial_event(&t, EVENT_OBJECTIVE, -1)->audience, 1 << 0 | 1 << 2);
@@ -361,29 +349,23 @@ TEST(test_hidden_objectives_and_their_points_stay_hidden)
 	assert_int_equal(view->game.objectives[2], 2);
 	assert_int_equal(view->game.points[2], 4);
 	view_free(view);
-	trial_end(&t);
 }
 
-TEST(test_items_of_the_unseen_are_nowhere)
+TRIAL(test_items_of_the_unseen_are_nowhere, null_game_begin(&t, 1), trial_end)
 {
-	struct trial t;
 	struct view *view;
 
-	null_game_begin(&t, 1);
 	game_sight(t.game, 2, 0, false);
 	view = view_new(t.game, 0);
 	assert_int_equal(view->game.items[1].unit, NOBODY);	/* Dan's map */
 	assert_int_equal(view->game.items[0].cell, t.game->items[0].cell);
 	view_free(view);
-	trial_end(&t);
 }
 
-TEST(test_seats_hear_what_their_side_may_hear)
+TRIAL(test_seats_hear_what_their_side_may_hear, null_game_begin(&t, 1), trial_end)
 {
-	struct trial t;
 	struct event e = event_of(EVENT_NOTE);
 
-	null_game_begin(&t, 1);
 	e.audience = 1 << 1;
 	assert_false(view_hears(t.game, 0, &e));
 	assert_true(view_hears(t.game, 1, &e));
@@ -393,17 +375,14 @@ TEST(test_seats_hear_what_their_side_may_hear)
 	e.audience = 0;
 	assert_false(view_hears(t.game, 1, &e));
 	assert_true(view_hears(t.game, 6, &e));
-	trial_end(&t);
 }
 
 /* That one is seen tells that there is somebody to see. */
-TEST(test_nobody_hears_of_being_seen_by_whom_he_does_not_see)
-{
-	struct trial t;
-
+TRIAL(test_nobody_hears_of_being_seen_by_whom_he_does_not_see,
 	trial_begin(&t, &system_null, "map\nA . # . B\n . . # . .\n. . # . .\n . . # . .\nend\n"
-		"side reds\nside blues\nunit ann sign=A side=reds\nunit bob sign=B side=blues\n",
-		"");
+	"side reds\nside blues\nunit ann sign=A side=reds\nunit bob sign=B side=blues\n",
+	""), trial_end)
+{
 	t.game->out = event_log_sink(t.log);
 	assert_false(game_sees(t.game, 0, 1));
 	game_sight(t.game, 0, 1, true);		/* the blues see Ann */
@@ -417,7 +396,6 @@ TEST(test_nobody_hears_of_being_seen_by_whom_he_does_not_see)
 	game_sight(t.game, 0, 1, false);
 	game_sight(t.game, 0, 1, true);
 	assert_true(view_hears(t.game, 0, trial_event(&t, EVENT_SIGHTED, -1)));
-	trial_end(&t);
 }
 
 /* ---- sentences ---- */
@@ -520,11 +498,8 @@ static const struct { struct event e; const char *text; } sentences[] = {
 	{ { .kind = EVENT_END, .number = -1, .word = "over" }, "The game is over: a draw" },
 };
 
-TEST(test_every_kind_is_a_sentence)
+TRIAL(test_every_kind_is_a_sentence, trial_begin(&t, &system_null, camp, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_null, camp, "");
 	for (size_t i = 0; i < sizeof(sentences) / sizeof(sentences[0]); i++) {
 		struct event e = sentences[i].e;
 
@@ -534,17 +509,14 @@ TEST(test_every_kind_is_a_sentence)
 			e.cell = CELL_NONE;
 		assert_text(t.game, &e, sentences[i].text);
 	}
-	trial_end(&t);
 }
 
 /* Who is heard and not seen is told by the place alone. */
-TEST(test_speech_of_the_unseen)
+TRIAL(test_speech_of_the_unseen, trial_begin(&t, &system_null, camp, ""), trial_end)
 {
 	const struct event e = { .kind = EVENT_MESSAGE, .unit = 0, .figure = 1,
 		.other = SAID_SHOUTED, .cell = 7, .word = "Run!" };
-	struct trial t;
 
-	trial_begin(&t, &system_null, camp, "");
 	t.game->units[0].sighted = t.game->units[0].known = 1;
 	t.game->viewer = 1;
 	assert_text(t.game, &e, "Somebody unseen shouts, at 3,2: \"Run!\"");
@@ -553,16 +525,13 @@ TEST(test_speech_of_the_unseen)
 	t.game->units[0].sighted = 3;
 	assert_text(t.game, &e, "Jack Steele shouts: \"Run!\"");
 	t.game->viewer = NOBODY;
-	trial_end(&t);
 }
 
-TEST(test_names_of_the_unseen_are_not_told)
+TRIAL(test_names_of_the_unseen_are_not_told, trial_begin(&t, &system_null, camp, ""), trial_end)
 {
 	struct event e = event_of(EVENT_NOTE);
-	struct trial t;
 	struct view *view;
 
-	trial_begin(&t, &system_null, camp, "");
 	view = view_new(t.game, 0);
 	e.unit = 2;
 	e.word = "lurks";
@@ -571,14 +540,10 @@ TEST(test_names_of_the_unseen_are_not_told)
 	assert_text(&view->game, &e, "somebody unseen: lurks");
 	assert_text(t.game, &e, "Ghosts 1: lurks");
 	view_free(view);
-	trial_end(&t);
 }
 
-TEST(test_indices_from_a_bad_save_are_harmless)
+TRIAL(test_indices_from_a_bad_save_are_harmless, trial_begin(&t, &system_null, camp, ""), trial_end)
 {
-	struct trial t;
-
-	trial_begin(&t, &system_null, camp, "");
 	for (int kind = 0; kind < EVENT_KINDS; kind++) {
 		char text[80];
 		struct event e = event_of((enum event_kind)kind);
@@ -594,34 +559,29 @@ TEST(test_indices_from_a_bad_save_are_harmless)
 		e.number = -2147483647;
 		view_event_text(t.game, &e, text, sizeof(text));
 	}
-	trial_end(&t);
 }
 
-TEST(test_long_sentences_are_cut_between_characters)
+TRIAL(test_long_sentences_are_cut_between_characters,
+	trial_begin(&t, &system_null, camp, ""), trial_end)
 {
-	struct trial t;
 	struct event e = event_of(EVENT_NOTE);
 	char text[12];
 
-	trial_begin(&t, &system_null, camp, "");
 	e.word = "½½½½½½½½";
 	assert_int_equal(view_event_text(t.game, &e, text, sizeof(text)), 10);
 	assert_string_equal(text, "½½½½½");
-	trial_end(&t);
 }
 
 /* ---- rolls opened up ---- */
 
-TEST(test_C_11_a_roll_opens_line_by_line)
+TRIAL(test_C_11_a_roll_opens_line_by_line, trial_begin(&t, &system_null, camp, "3 10 5"), trial_end)
 {
 	static const char *const lines[] = { "base 4", "+2 short range (shooting.short)",
 		"-1½ three suppressed (morale.suppressed)", "+½ lucky day", "±0 noted (S-A-37)",
 		"need 5 or less on a D10", "dice 3 10 5, 2 of 3: two hits", "rule N-3: Tag" };
-	struct trial t;
 	struct roller r;
 	char text[200];
 
-	trial_begin(&t, &system_null, camp, "3 10 5");
 	t.game->out = event_log_sink(t.log);
 	roller_open(&r, "N-3", "shooting", 0, NOBODY, 4);
 	roller_other(&r, 1);
@@ -641,10 +601,9 @@ TEST(test_C_11_a_roll_opens_line_by_line)
 	assert_false(view_roll_line(t.game, trial_event(&t, EVENT_ROLL, -1), 8, text,
 		sizeof(text)));
 	assert_false(view_roll_line(t.game, trial_event(&t, EVENT_TURN, 0), 0, text, sizeof(text)));
-	trial_end(&t);
 }
 
-TEST(test_other_readings_have_their_words)
+TRIAL(test_other_readings_have_their_words, trial_begin(&t, &system_null, camp, ""), trial_end)
 {
 	static const struct { enum roll_reading reading; int need; const char *text; } rows[] = {
 		{ ROLL_AT_LEAST, 4, "luck: need 4 or more on a D6; rolled 5" },
@@ -655,9 +614,7 @@ TEST(test_other_readings_have_their_words)
 		{ ROLL_OPPOSED, 0, "luck: D6; rolled 5" },
 	};
 	static const uint8_t dice[] = { 5 };
-	struct trial t;
 
-	trial_begin(&t, &system_null, camp, "");
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct event e = event_of(EVENT_ROLL);
 
@@ -669,7 +626,6 @@ TEST(test_other_readings_have_their_words)
 		e.roll.dice = dice;
 		assert_text(t.game, &e, rows[i].text);
 	}
-	trial_end(&t);
 }
 
 static void assert_objective(const struct game *v, const char *expected)

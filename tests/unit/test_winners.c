@@ -102,11 +102,8 @@ TEST(test_X_237_friends_by_a_truce_neither_hold_nor_have_for_one)
 	trial_end(&t);
 }
 
-TEST(test_the_last_turn_decides)
+TRIAL(test_the_last_turn_decides, camp_begin(&t, camp_setup()), trial_end)
 {
-	struct trial t;
-
-	camp_begin(&t, camp_setup());
 	for (int turn = 1; turn <= 4; turn++) {
 		assert_false(t.game->decided);
 		game_turn_end(t.game);
@@ -120,31 +117,22 @@ TEST(test_the_last_turn_decides)
 	assert_int_equal(trial_count(&t, EVENT_END), 2);
 	game_end(t.game);
 	assert_int_equal(trial_count(&t, EVENT_END), 2);
-	trial_end(&t);
 }
 
-TEST(test_the_only_cause_left_wins_a_level_game)
+TRIAL(test_the_only_cause_left_wins_a_level_game, camp_begin(&t, camp_setup()), trial_end)
 {
-	struct trial t;
-
-	camp_begin(&t, camp_setup());
 	kill_thugs(t.game);
 	game_turn_end(t.game);
 	assert_true(t.game->decided);
 	assert_int_equal(t.game->winner, US);
-	trial_end(&t);
 }
 
-TEST(test_points_count_before_standing)
+TRIAL(test_points_count_before_standing, camp_begin(&t, camp_setup()), trial_end)
 {
-	struct trial t;
-
-	camp_begin(&t, camp_setup());
 	game_points(t.game, THEM, 1, "");
 	kill_thugs(t.game);
 	game_turn_end(t.game);
 	assert_int_equal(t.game->winner, THEM);
-	trial_end(&t);
 }
 
 TEST(test_who_may_still_come_is_not_beaten)
@@ -273,18 +261,14 @@ TEST(test_a_game_without_opponents_goes_on)
 	trial_end(&t);
 }
 
-TEST(test_nobody_left_is_a_draw)
+TRIAL(test_nobody_left_is_a_draw, camp_begin(&t, camp_setup()), trial_end)
 {
-	struct trial t;
-
-	camp_begin(&t, camp_setup());
 	for (int f = 0; f < 7; f++)
 		if (game_on_table(t.game, f))
 			game_life(t.game, f, LIFE_DEAD, "");
 	game_turn_end(t.game);
 	assert_true(t.game->decided);
 	assert_int_equal(t.game->winner, NOBODY);
-	trial_end(&t);
 }
 
 TEST(test_the_first_ending_that_fits_is_told)
@@ -373,17 +357,14 @@ TEST(test_an_ending_that_goes_on_is_followed_by_the_next_that_fits)
 	}
 }
 
-TEST(test_a_turn_begins_with_the_check_value_of_the_last)
+TRIAL(test_a_turn_begins_with_the_check_value_of_the_last, camp_begin(&t, camp_setup()), trial_end)
 {
-	struct trial t;
 	char check[20];
 
-	camp_begin(&t, camp_setup());
 	snprintf(check, sizeof(check), "%016llx", (unsigned long long)game_check_value(t.game));
 	game_turn_begin(t.game);
 	assert_int_equal(t.game->turn, 2);
 	assert_string_equal(trial_event(&t, EVENT_TURN, -1)->word, check);
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -5,7 +5,7 @@
 #include "skirmish/turn/slate.h"
 #include "skirmish/turn/stages.h"
 #include "systems/adventure/drawers.h"
-#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/ready.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/shoot.h"

@@ -1,6 +1,6 @@
 /* Aiming: how one figure's fire at a unit stands, and with which of its arms.
  *
- *  AI1  All but adv_tend_arms() read the state and change nothing.
+ *  AI1  All of it reads the state and changes nothing.
  *  AI2  Previews and volleys make their rolls by adv_aim_roller() alone, so
  *       that the number shown is the number rolled against.
  *  AI3  A figure fires the arm from which it may expect most hits; of equal
@@ -9,18 +9,15 @@
  *       reaches furthest hits whatever tells against it, any mark in its reach will do.
  */
 
-#include "skirmish/commander/way.h"
 #include "skirmish/fire/look.h"
 #include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/fire.h"
-#include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/fire/troops.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/language.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 
@@ -90,138 +87,7 @@ static bool lawful_target(const struct game *g, int unit, int target, struct rea
 	return true;
 }
 
-/* ---- crews (S-A-59) ---- */
-
-static bool serves_gun(const struct game *g, int figure)
-{
-	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
-		if (weapon_of(g, arm)->crew)
-			return true;
-	return false;
-}
-
-static bool among(const int16_t *list, int n, int figure)
-{
-	for (int i = 0; i < n; i++)
-		if (list[i] == figure)
-			return true;
-	return false;
-}
-
-static int find_loader(const struct game *g, int gunner, const int16_t *taken, int n)
-{
-	FOR_MEMBERS(f, g, g->figures[gunner].unit)
-		if (adv_active(g, f) && !serves_gun(g, f) && !among(taken, n, f)
-			&& table_adjacent(g->table, g->figures[f].cell,
-				g->figures[gunner].cell))
-			return f;
-	return NOBODY;
-}
-
-struct crews { int n; int16_t gunner[GUNS_MAX], loader[GUNS_MAX]; };
-
-/* Gunners in list order each take the first active comrade next to them who
- * serves no gun of his own. */
-static void pair_guns(const struct game *g, int unit, struct crews *c)
-{
-	c->n = 0;
-	FOR_MEMBERS(gunner, g, unit) {
-		const int loader = !serves_gun(g, gunner) || c->n == GUNS_MAX
-			|| !adv_active(g, gunner) ? NOBODY
-			: find_loader(g, gunner, c->loader, c->n);
-
-		if (loader < 0)
-			continue;
-		c->gunner[c->n] = (int16_t)gunner;
-		c->loader[c->n++] = (int16_t)loader;
-	}
-}
-
-/* The loader of a gunner, or the gunner whom `figure` loads for; -1 if there is none. */
-static int gun_partner(const struct game *g, int figure)
-{
-	struct crews c;
-
-	pair_guns(g, g->figures[figure].unit, &c);
-	for (int i = 0; i < c.n; i++)
-		if (c.gunner[i] == figure || c.loader[i] == figure)
-			return c.gunner[i] == figure ? c.loader[i] : c.gunner[i];
-	return NOBODY;
-}
-
-int adv_loader(const struct game *g, int figure)
-{
-	return serves_gun(g, figure) ? gun_partner(g, figure) : NOBODY;
-}
-
-/* Whether two serve it: of a mounted weapon, two of those aboard. */
-bool adv_has_crew(const struct game *g, int figure)
-{
-	return game_vehicle(g, figure)
-		? adv_gunners(g, g->figures[figure].unit) >= adv_gun_crew(g, figure)
-		: gun_partner(g, figure) >= 0;
-}
-
 /* ---- arms that fire now ---- */
-
-static bool stands(enum mode mode)
-{
-	return mode == MODE_NONE || mode == MODE_STATIONARY;
-}
-
-/* A-30: helping the wounded along is a combat move of the unit; S-A-34: so is a
- * concealed move. */
-static bool is_combat_move(enum mode mode)
-{
-	return mode == MODE_COMBAT || mode == MODE_AID || mode == MODE_CONCEALED;
-}
-
-/* S-A-77: a gun that one man alone cannot fire at all. */
-static bool wants_crew(const struct weapon *w)
-{
-	return w->crew && w->dice_alone == 0;
-}
-
-/* The limits of one arm after this turn's order; who may shoot at all is
- * adv_can_shoot()'s business. */
-static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
-	struct reason *why)
-{
-	const struct adv_figure *a = adv_figure_of(g, figure);
-	const enum mode mode = adv_firing_mode(g, figure);
-
-	if (adv_bursts(w))
-		return refuse(why, "A-26", "a %s is lobbed at a place: `lob`", w->name);
-	if (w->hit == 0)
-		return refuse(why, "A-16", "the %s does not shoot", w->name);
-	if (wants_crew(w) && !adv_has_crew(g, figure))
-		return refuse(why, "S-A-77", "it takes two men to fire a %s", w->name);
-	if (game_vehicle(g, figure))	/* */
-		return true;
-	if (w->set_up && a->unprepared)
-		return refuse(why, "A-25",
-			"the %s was moved: it takes a stationary turn to set it up", w->name);
-	if (w->magazine > 0 && a->fired_turns >= w->magazine)
-		return refuse(why, "A-25",
-			"the %s is empty: it takes a stationary turn to change the canister",
-			w->name);
-	if (stands(mode))
-		return true;
-	if (w->thrown)
-		return (is_combat_move(mode) && w->fires_combat)
-			|| refuse(why, "Y-6", "a %s is not thrown after %s", w->name,
-				adv_mode_name(mode));
-	if (is_combat_move(mode))
-		return w->fires_combat || refuse(why, wants_crew(w) ? "S-A-77" : "A-25",
-			"a %s does not fire after a move", w->name);
-	if (w->muzzle_loader)
-		return !a->unloaded || refuse(why, "A-24",
-			"the %s is unloaded: it is loaded standing or in a combat move", w->name);
-	return w->fires_moving
-		|| refuse(why, wants_crew(w) ? "S-A-77" : "S-A-60",
-		"a %s does not fire after %s", w->name,
-		adv_mode_name(mode));
-}
 
 static int band_of(const struct weapon *w, int32_t distance)
 {
@@ -247,7 +113,8 @@ static bool fires_two(const struct game *g, int figure, int row, int32_t distanc
 	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
 		const struct weapon *w = weapon_of(g, arm);
 
-		able += is_pistol(w) && arm_ready(g, figure, w, NULL) && band_of(w, distance) >= 0;
+		able += is_pistol(w) && adv_arm_ready(g, figure, w, NULL)
+			&& band_of(w, distance) >= 0;
 	}
 	return able >= 2;
 }
@@ -350,7 +217,7 @@ static int32_t reach_of_arms(const struct game *g, int figure, struct reason *wh
 	int32_t longest = 0;
 
 	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
-		if (arm_ready(g, figure, weapon_of(g, arm), why)
+		if (adv_arm_ready(g, figure, weapon_of(g, arm), why)
 			&& adv_longest_range(weapon_of(g, arm)) > longest)
 			longest = adv_longest_range(weapon_of(g, arm));
 	return longest;
@@ -372,7 +239,7 @@ static bool choose_arm(const struct game *g, int figure, int target,
 		struct aim a;
 		int need;
 
-		if (!arm_ready(g, figure, weapon_of(g, arm), NULL)
+		if (!adv_arm_ready(g, figure, weapon_of(g, arm), NULL)
 			|| band_of(weapon_of(g, arm), m->look.distance) < 0)
 			continue;
 		a = aim_with(g, figure, target, arm, m);
@@ -387,38 +254,6 @@ static bool choose_arm(const struct game *g, int figure, int target,
 		}
 	}
 	return most > 0;
-}
-
-static bool will_fire(const struct game *g, int gunner)
-{
-	if (adv_figure_of(g, gunner)->held || !adv_can_shoot(g, gunner, NULL))
-		return false;
-	if (adv_figure_of(g, gunner)->lob != CELL_NONE)
-		return true;
-	for (int i = 0, arm; (arm = adv_arm(g, gunner, i)) >= 0; i++)
-		if (weapon_of(g, arm)->crew && arm_ready(g, gunner, weapon_of(g, arm), NULL))
-			return true;
-	return false;
-}
-
-/* S-A-59: whoever feeds a gun that will fire does not fire himself. */
-void adv_find_feeders(const struct game *g, int unit, struct feeders *fed)
-{
-	struct crews c;
-
-	pair_guns(g, unit, &c);
-	fed->n = 0;
-	for (int i = 0; i < c.n; i++)
-		if (will_fire(g, c.gunner[i]))
-			fed->who[fed->n++] = c.loader[i];
-}
-
-bool adv_feeds(const struct game *g, int figure)
-{
-	struct feeders fed;
-
-	adv_find_feeders(g, g->figures[figure].unit, &fed);
-	return among(fed.who, fed.n, figure);
 }
 
 /* … at a lawful target, of one who feeds no gun. */
@@ -509,7 +344,7 @@ static int32_t reach_of_sure(const struct game *g, int figure, int worst, int32_
 	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
 		const struct weapon *const w = weapon_of(g, arm);
 
-		if (!arm_ready(g, figure, w, NULL))
+		if (!adv_arm_ready(g, figure, w, NULL))
 			continue;
 		if (adv_longest_range(w) > longest)
 			longest = adv_longest_range(w);
@@ -537,7 +372,7 @@ bool adv_aim_of_able(const struct game *g, int figure, int target, const struct 
 {
 	if (!lawful_target(g, g->figures[figure].unit, target, why))
 		return false;
-	if (among(fed->who, fed->n, figure))
+	if (adv_among_feeders(fed, figure))
 		return refuse(why, "S-A-59", "it serves the gun next to it");
 	return aim_of_free(g, figure, target, a, why);
 }
@@ -552,7 +387,7 @@ int adv_able(const struct game *g, int unit, int target, int most, int16_t *who)
 	worst = worst_of_target(g, target);
 	adv_find_feeders(g, unit, &fed);
 	FOR_MEMBERS(f, g, unit)
-		if (n < most && adv_can_shoot(g, f, NULL) && !among(fed.who, fed.n, f)
+		if (n < most && adv_can_shoot(g, f, NULL) && !adv_among_feeders(&fed, f)
 			&& has_aim(g, f, target, worst))
 			who[n++] = (int16_t)f;
 	return n;
@@ -636,43 +471,4 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 	if (unspotted(g, unit, target) && roller_need(r) > 0)
 		roller_set(r, rows[SHOOT_UNSPOTTED].name, rows[SHOOT_UNSPOTTED].rule,
 			(roller_need(r) + rules->unspotted_divide - 1) / rules->unspotted_divide);
-}
-
-/* ---- loading, setting up, changing canisters ---- */
-
-static void tend(const struct game *g, int figure, const struct weapon *w)
-{
-	struct adv_figure *a = adv_figure_of(g, figure);
-	const struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
-	const enum mode mode = (enum mode)u->mode;
-	const bool still = (stands(mode) || mode == MODE_PREPARE)
-		&& !u->routing && !u->pursuing && !u->broke;
-	const bool quiet = !a->fired && !adv_suppressed(g, figure);
-
-	if (w->muzzle_loader && quiet && (still || is_combat_move(mode)))
-		a->unloaded = false;
-	if (w->magazine > 0) {
-		a->reloading = (uint8_t)(still && quiet ? a->reloading + 1 : 0);
-		if (a->reloading >= w->reload) {
-			a->fired_turns = 0;
-			a->reloading = 0;
-		}
-	}
-	if (!w->set_up)
-		return;
-	if (still && quiet && a->unprepared > 0)
-		a->unprepared--;
-	else if (!still && mode != MODE_RALLY && mode != MODE_PICKUP)
-		a->unprepared = w->set_up;
-}
-
-void adv_tend_arms(struct game *g)
-{
-	for (int f = 0; f < g->n_figures; f++) {
-		if ((!game_on_table(g, f) && g->figures[f].aboard < 0) || game_vehicle(g, f)
-			|| g->figures[f].life != LIFE_FIT)
-			continue;
-		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
-			tend(g, f, weapon_of(g, arm));
-	}
 }

@@ -4,11 +4,7 @@
 
 #include "systems/adventure/adventure.h"
 #include "systems/adventure/fire/fire.h"
-
-/* Who of a unit feed guns that will fire, or mortars that are told to (S-A-59). */
-enum { GUNS_MAX = 16 };
-struct feeders { int n; int16_t who[GUNS_MAX]; };
-void adv_find_feeders(const struct game *g, int unit, struct feeders *fed);
+#include "systems/adventure/fire/ready.h"
 
 bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why);
 bool adv_can_aim(const struct game *g, int figure, int target);	/* whether there is one */
@@ -24,11 +20,6 @@ bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim
 void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r);
 /* The figures of `target` that an aim may hit (A-10, S-A-51); how many. */
 int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks);
-/* Who feeds the machine gun that `figure` serves (S-A-59), or -1. */
-int adv_loader(const struct game *g, int figure);
-/* Whether enough serve its gun: next to it, or of a mounted one aboard. */
-bool adv_has_crew(const struct game *g, int figure);
-bool adv_feeds(const struct game *g, int figure);
 bool adv_under_charge(const struct game *g, int unit);	/* by chargers who still come */
 static inline int32_t adv_longest_range(const struct weapon *w)
 {
@@ -36,7 +27,5 @@ static inline int32_t adv_longest_range(const struct weapon *w)
 
 	return w->range[2] > nearer ? w->range[2] : nearer;
 }
-/* Loads, sets up, changes canisters at the turn's end (S-A-56 … 58). */
-void adv_tend_arms(struct game *g);
 
 #endif

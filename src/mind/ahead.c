@@ -10,6 +10,7 @@
 #include "mind/guess.h"
 #include "mind/menus.h"
 #include "mind/portfolio.h"
+#include "mind/surmise.h"
 
 enum {
 	STEPS_MAX = 4000,	/* choices of one game played on */
@@ -33,6 +34,8 @@ struct search {
 	struct game *game;		/* the one that is played on */
 	struct view *views[SEATS_MAX];
 	struct mission missions[UNITS_MAX];
+	struct mission meant[UNITS_MAX];	/* by others, … */
+	int meant_in;				/* … in that turn; NOBODY: in none */
 	struct patience patience;
 };
 
@@ -55,7 +58,8 @@ static bool answer(struct search *s, const struct decision *d, struct choice *c)
 
 	if (!v)
 		return false;
-	v->game.missions = d->seat == s->d->seat ? s->missions : NULL;
+	v->game.missions = d->seat == s->d->seat ? s->missions
+		: s->game->turn == s->meant_in ? s->meant : NULL;
 	return mind_choose(m, v, d, &s->patience, c);
 }
 
@@ -216,6 +220,7 @@ static void weigh(struct search *s, struct comparison *t, struct whim *w)
 {
 	for (int draw = 0; draw < s->by->draws && !hurried(s); draw++) {
 		const struct game *const from = guess_draw(s->guess, w);
+		struct whim theirs = { .state = ~w->state };	/* else dice would follow from it */
 		bool on[CANDIDATES_MAX];
 		int n = 0;
 
@@ -223,6 +228,8 @@ static void weigh(struct search *s, struct comparison *t, struct whim *w)
 			n += on[i] = goes_on(s->by, t, i, draw);
 		if (n < 2)
 			break;
+		s->meant_in = surmise_meant(from, s->side, draw, &theirs, s->meant)
+			? from->turn : NOBODY;
 		for (int i = 0; i < t->n; i++)
 			if (on[i])
 				try_once(s, from, &t->list[i]);

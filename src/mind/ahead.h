@@ -4,7 +4,8 @@
  *       say by himself and with each mission of a small portfolio, for the unit, for those
  *       about it too, for all, and rows of the menu.
  *  AH2  Each is played on from the same guesses (guess.h) with the same dice, quick commanders
- *       answering for everybody; what came of it is told by appraisal.h.
+ *       answering for everybody, enemies with what they are taken to mean (surmise.h); what came
+ *       of it is told by appraisal.h.
  *  AH3  What the commander would do by himself stands unless something else does clearly better:
  *       a mission of the unit's; more surely one that others are to share; most surely a row
  *       of the menu that follows no plan.  To charge, to hold fire, to give oneself up for what

@@ -20,6 +20,7 @@ struct guess {
 	struct setup_unit *units;
 	struct setup_script *scripts;
 	struct effect *effects;
+	struct setup_objective *objectives;
 	struct game *game;
 };
 
@@ -48,6 +49,13 @@ static void keep_settling(struct setup_script *script, struct effect *effects)
 			effects[script->first + script->n++] = effects[i];
 }
 
+/* In the place of an aim that the seat is not told of. */
+static struct setup_objective nothing_of(const struct setup_objective *o)
+{
+	return (struct setup_objective){ .id = o->id, .text = "", .kind = AIM_SCRIPT,
+		.side = o->side, .unit = NOBODY, .area = NOBODY, .item = NOBODY, .hidden = true };
+}
+
 /* A copy of an array, or an empty one; NULL without memory. */
 static void *copy_of(const void *from, int n, size_t size)
 {
@@ -58,24 +66,34 @@ static void *copy_of(const void *from, int n, size_t size)
 	return copy;
 }
 
+static bool copy_lists(struct guess *s, const struct setup *from)
+{
+	s->units = copy_of(from->units, from->n_units, sizeof(*s->units));
+	s->scripts = copy_of(from->scripts, from->n_scripts, sizeof(*s->scripts));
+	s->effects = copy_of(from->effects, from->n_effects, sizeof(*s->effects));
+	s->objectives = copy_of(from->objectives, from->n_objectives, sizeof(*s->objectives));
+	return s->units && s->scripts && s->effects && s->objectives;
+}
+
 static bool strip(struct guess *s)
 {
 	const struct setup *const from = s->view->game.setup;
 
 	s->setup = *from;
-	s->units = copy_of(from->units, from->n_units, sizeof(*s->units));
-	s->scripts = copy_of(from->scripts, from->n_scripts, sizeof(*s->scripts));
-	s->effects = copy_of(from->effects, from->n_effects, sizeof(*s->effects));
-	if (!s->units || !s->scripts || !s->effects)
+	if (!copy_lists(s, from))
 		return false;
 	for (int u = 0; u < from->n_units; u++)
 		if (is_foe(s->view, u))
 			s->units[u].arrives = 0;
 	for (int i = 0; i < from->n_scripts; i++)
 		keep_settling(&s->scripts[i], s->effects);
+	for (int i = 0; i < from->n_objectives; i++)
+		if (!view_tells_objective(&s->view->game, i))
+			s->objectives[i] = nothing_of(&from->objectives[i]);
 	s->setup.units = s->units;
 	s->setup.scripts = s->scripts;
 	s->setup.effects = s->effects;
+	s->setup.objectives = s->objectives;
 	return true;
 }
 
@@ -238,5 +256,6 @@ void guess_free(struct guess *s)
 	free(s->units);
 	free(s->scripts);
 	free(s->effects);
+	free(s->objectives);
 	free(s);
 }

@@ -5,7 +5,8 @@
  *       seats are asked anew what they are asked at the same time.
  *  GU2  What the scenario keeps for a surprise does not come to pass: enemies who are not there
  *       yet stay away, and events do no more than settle aims, points, flags and the game.
- *       Events whose conditions hold already are taken to have happened.
+ *       Events whose conditions hold already are taken to have happened.  What others are after
+ *       without a word is nothing that they are after.
  *  GU3  Its dice are the guesser's own.
  */
 #ifndef MIND_GUESS_H

@@ -284,6 +284,31 @@ static void list_plans(const struct view *view, int unit, const struct goal_list
 	put(m, (struct mission){ .kind = MISSION_AVOID });
 }
 
+static void read_goals(const struct game *v, int unit, struct goal_list *goals)
+{
+	goals_read(goals, v, v->units[unit].side);
+	qsort(goals->goal, (size_t)goals->n, sizeof(goals->goal[0]), by_worth);
+}
+
+void portfolio_draw(const struct view *view, int seat, struct whim *w,
+	struct mission missions[UNITS_MAX])
+{
+	const struct game *const v = &view->game;
+	struct goal_list goals;
+	struct missions m;
+	bool read = false;
+
+	for (int u = 0; u < v->n_units; u++) {
+		if (game_seat_of_unit(v, u) != seat || game_unit_whereabouts(v, u) == CELL_NONE)
+			continue;
+		if (!read)	/* a seat is of one side */
+			read_goals(v, u, &goals);
+		read = true;
+		list_missions(view, u, &goals, &m);
+		missions[u] = m.list[whim_pick(w, m.n)];
+	}
+}
+
 /* What the commander would say if they had such a mission. */
 static void try_mission(struct view *with, const struct decision *d, int unit,
 	const struct mission *mission, enum party party, struct comparison *t)
@@ -409,8 +434,7 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	unit = t->n == 0 ? NOBODY : t->list[0].unit;
 	if (unit < 0)
 		return;
-	goals_read(&goals, &view->game, view->game.units[unit].side);
-	qsort(goals.goal, (size_t)goals.n, sizeof(goals.goal[0]), by_worth);
+	read_goals(&view->game, unit, &goals);
 	try_menu(view, d, unit, 1 + most / 2, &goals, t);
 	try_missions(view, d, unit, &goals, t);
 }

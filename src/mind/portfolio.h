@@ -4,10 +4,16 @@
 
 #include "cliffhanger/reasons.h"
 #include "mind/ahead.h"
+#include "mind/menus.h"
 
 /* The commander's own choice, and others, all different and lawful: at most `most`. */
 void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	struct comparison *t);
+
+/* For each unit of a seat one mission of those that would be tried for it alone, by whim; of other
+ * units none is set. */
+void portfolio_draw(const struct view *view, int seat, struct whim *w,
+	struct mission missions[UNITS_MAX]);
 
 /* Whether two choices are the same one, whatever they are meant for. */
 bool portfolio_same(const struct choice *a, const struct choice *b);

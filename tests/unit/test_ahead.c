@@ -8,6 +8,7 @@
 #include "cliffhanger/system.h"
 #include "mind/ahead.h"
 #include "mind/guess.h"
+#include "mind/surmise.h"
 #include "mind/portfolio.h"
 #include "played.h"
 #include "systems/adventure/fire/spot.h"
@@ -158,6 +159,134 @@ TEST(test_surprises_stay_surprises)
 	assert_int_equal(m.game->setup->units[GUARD].arrives, 0);
 	assert_int_equal(t.game->setup->units[RELIEF].arrives, 2);
 	drop(&m);
+	trial_end(&t);
+}
+
+TEST(test_what_others_are_after_without_a_word_is_not_known_in_a_guess)
+{
+	static const struct setup_objective secret[] = {
+		{ "gate", "Be at the gate.", AIM_REACH, US, -1, GATE, -1, 0, 0, 5, true },
+	};
+	struct trial t;
+	struct made m;
+
+	begin(&t);
+	t.setup->objectives = secret;
+	m = guess_of(&t, THEM);
+	assert_int_equal(m.game->setup->objectives[0].points, 0);
+	assert_int_equal(m.game->setup->objectives[0].kind, AIM_SCRIPT);
+	drop(&m);
+	m = guess_of(&t, US);
+	assert_int_equal(m.game->setup->objectives[0].points, 5);
+	drop(&m);
+	trial_end(&t);
+}
+
+static bool same_meant(const struct mission *a, const struct mission *b)
+{
+	return memcmp(a, b, (RELIEF + 1) * sizeof(*a)) == 0;
+}
+
+TEST(test_OM1_others_do_as_they_would_and_then_mean_something_else)
+{
+	struct mission meant[UNITS_MAX], before[UNITS_MAX];
+	struct whim w, again;
+	struct trial t;
+	struct made m;
+	int differ = 0;
+
+	begin(&t);
+	m = guess_of(&t, US);
+	whim_seed(&w, m.view, game_decision(t.game, US, NOBODY));
+	for (int draw = 0; draw < 8; draw++) {
+		again = w;
+		assert_int_equal(surmise_meant(m.game, US, draw, &w, meant), draw % 2);
+		assert_int_equal(meant[GUARD].kind, MISSION_NONE);
+		assert_int_equal(meant[RELIEF].kind, MISSION_NONE);	/* nobody knows of it */
+		assert_true((meant[THUGS].kind != MISSION_NONE) == draw % 2);
+		differ += draw > 1 && draw % 2 != 0 && !same_meant(meant, before);
+		surmise_meant(m.game, US, draw, &again, before);
+		assert_true(same_meant(meant, before));
+	}
+	assert_true(differ > 0);
+	drop(&m);
+	trial_end(&t);
+}
+
+/* What they are taken to mean, who are after something and have lurkers where nobody sees them. */
+static void meant_with(bool secret, int column, struct mission meant[UNITS_MAX])
+{
+	static const struct setup_objective told[] = {
+		{ "out", "Get out.", AIM_EXIT, THEM, -1, -1, -1, EDGE_WEST, 5, 5, false },
+	}, untold[] = {
+		{ "out", "Get out.", AIM_EXIT, THEM, -1, -1, -1, EDGE_WEST, 5, 5, true },
+	};
+	struct whim w = { .state = 7 };
+	struct trial t;
+	struct made m;
+
+	begin(&t);
+	t.setup->objectives = secret ? untold : told;
+	game_sight(t.game, LURKERS, US, false);
+	FOR_MEMBERS(f, t.game, LURKERS)
+		game_place(t.game, f, grid_at(&t.game->table->grid, column++, 4));
+	m = guess_of(&t, US);
+	for (int i = 0, found = 0; i < 50 && !found; i++) {
+		surmise_meant(m.game, US, 1, &w, meant);
+		found = meant[THUGS].kind == MISSION_LEAVE;
+	}
+	drop(&m);
+	trial_end(&t);
+}
+
+TEST(test_OM2_what_surmise_meant_is_told_by_the_guess_alone)
+{
+	struct mission here[UNITS_MAX], there[UNITS_MAX];
+
+	meant_with(false, 8, here);
+	assert_int_equal(here[THUGS].kind, MISSION_LEAVE);
+	meant_with(true, 8, here);
+	assert_int_not_equal(here[THUGS].kind, MISSION_LEAVE);
+	meant_with(true, 18, there);
+	assert_true(same_meant(here, there));
+}
+
+/* How far the thugs get in the turn under way, whose enemies do as they would. */
+struct where { const struct candidate *own; int n; int32_t way[DRAWS_MAX]; };
+
+static void see_thugs(void *self, const struct candidate *of, const struct game *from,
+	const struct game *end)
+{
+	struct where *const at = self;
+
+	if (at->n == 0)
+		at->own = of;
+	if (of == at->own)
+		at->way[at->n++] = table_distance(end->table,
+			game_unit_whereabouts(from, THUGS), game_unit_whereabouts(end, THUGS));
+}
+
+TEST(test_OM3_what_surmise_meant_is_done)
+{
+	static const struct effort effort = { .candidates = 4, .draws = 16 };
+	static const struct thinker by = { .by = &effort };
+	struct where at = { .n = 0 };
+	const struct listener ear = { see_thugs, &at };
+	struct comparison c;
+	struct trial t;
+	struct view *view;
+	int as_they_would = 0, otherwise = 0;
+
+	begin(&t);
+	view = view_new(t.game, US);
+	assert_true(ahead_try_before(&ear, &by, view, game_decision(t.game, US, NOBODY), &c));
+	assert_true(at.n > 4);
+	for (int i = 2; i < at.n; i += 2)	/* but for what is shot at them */
+		as_they_would += at.way[i] == at.way[0];
+	for (int i = 1; i < at.n; i += 2)
+		otherwise += at.way[i] != at.way[0];
+	assert_true(as_they_would >= at.n / 4 && otherwise >= at.n / 4);
+	view_free(view);
 	trial_end(&t);
 }
 

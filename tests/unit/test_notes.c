@@ -100,6 +100,30 @@ static void no_place_better(const struct muster *m, int unit)
 	}
 }
 
+/* The same of who stays without a look about, for systems that say what cover is worth at the
+ * most: no pace leads to anything better. */
+static void no_pace_better(const struct muster *m, int unit)
+{
+	static struct prospect list[PROSPECTS_MAX];
+	static struct thought t;
+	const struct commander_rules *const by = m->by;
+
+	places_of(&t, m, unit);
+	for (int k = 0; by->cover_most > 0 && t.n == 1 && k < by->n_paces; k++) {
+		const int n = by->prospects(m->v, unit, by->paces[k], list, PROSPECTS_MAX);
+
+		for (int i = 1; i < n; i += 5) {
+			const cell_t cell = list[i].cell;
+
+			t.places[1] = (struct spot){ .cell = cell, .cost = list[i].cost,
+				.pace = by->paces[k],
+				.quick = thought_progress(&t, cell) + by->cover(m->v, cell) };
+			thought_judge(&t, 1);
+			assert_true(t.places[1].score <= t.places[0].score);
+		}
+	}
+}
+
 /* Whether there is an aim at all is told by fewer lines of sight (aim.c, AI4). */
 static void same_aims(const struct game *v)
 {
@@ -129,6 +153,7 @@ static void look_and_answer(const struct mind *m, const struct view *view,
 				&& v->figures[kept.of[u].guide].cell != CELL_NONE) {
 			no_place_beyond_hope(&kept, u);
 			no_place_better(&kept, u);
+			no_pace_better(&kept, u);
 		}
 	if (by == &adv_commander)
 		same_aims(v);

@@ -62,6 +62,9 @@ struct commander_rules {
 	/* Whether it can shoot after such a way; NULL: always. */
 	bool (*shoots)(const struct game *v, const struct force *f, int32_t cost, int pace);
 	int32_t (*cover)(const struct game *v, cell_t cell);	/* what its ground is worth */
+	/* … and at the most, with `goes` and `most`: where no place can be better than its own,
+	 * none is looked for; 0: they are all the same. */
+	int32_t cover_most;
 	bool (*covered)(const struct game *v, cell_t cell);
 	int32_t move_price;	/* of leaving a place, for its own sake */
 	int doubt;		/* percent of what is at stake that guesses may be wrong by */
@@ -123,6 +126,7 @@ struct commander_rules {
 	int32_t (*company)(const struct thought *t, cell_t cell);	/* what else; NULL */
 	/* Whom it is to stay near: they are gathered once a thought; NULL. */
 	bool (*listens)(const struct thought *t, const struct force *f);
+	int32_t listener;	/* what each of them adds to company at the most */
 	bool heard;		/* places are looked for that its company likes */
 };
 

@@ -213,14 +213,37 @@ void thought_measure(struct thought *t, cell_t from, int32_t around)
 	weighing_others(t);
 }
 
+/* Whether none of its paces leads to a place that can be better than where it is. */
+static bool stays(struct thought *t)
+{
+	const struct commander_rules *const by = t->m->by;
+	const int32_t margin = 2 * t->v->table->cell_length;
+
+	for (int i = 0; i < by->n_paces; i++) {
+		const int pace = by->paces[i];
+		const int32_t most = by->cover_most > 0 ? by->goes(t->v, t->unit, pace) : -1;
+
+		if (most < 0 || !thought_stays(t, &(struct ambit){
+				.around = most / REACH_TWELFTHS + margin,
+				.nearer = most + margin * REACH_TWELFTHS,
+				.cover = by->cover_most + by->listener * t->n_listeners,
+				.shoots = by->shoots == NULL
+					|| by->shoots(t->v, t->self, 1, pace) }))
+			return false;
+	}
+	return true;
+}
+
 void thought_places(struct thought *t)
 {
 	const struct prospect here = { t->self->at, 0 };
 
 	thought_measure(t, t->self->at, t->m->by->around * t->self->walk);
 	t->places[t->n++] = place_at(t, &here, t->m->by->stays);
-	look_about(t);
 	thought_judge(t, 0);
+	if (stays(t))
+		return;
+	look_about(t);
 	thought_weigh(t, 1);
 }
 

@@ -391,6 +391,7 @@ const struct commander_rules pp_commander = {
 
 	.n_paces = 2, .paces = { GAIT_WALK, GAIT_RUN }, .stays = GAIT_WALK,
 	.prospects = moves_to, .goes = goes, .shoots = shoots, .cover = cover_worth,
+	.cover_most = COVER_WORTH,
 	.covered = pp_places_covered, .shuns = shuns,
 	.move_price = 30, .doubt = 30, .turn_price = 750, .back_unit = 10, .back_worth = 60,
 	.later_percent = 40,
@@ -400,5 +401,6 @@ const struct commander_rules pp_commander = {
 	.fear_inches = 40, .hidden_percent = 100,
 	.neighbour = 60, .neighbour_steps = 4, .crowds_standing = true,
 	.lonely_inches = 8, .lonely_inch = 60, .front_inch = 40, .carriers_percent = 50,
-	.heading = heading, .company = listeners, .listens = listens, .heard = true,
+	.heading = heading, .company = listeners, .listens = listens,
+	.listener = LISTENER, .heard = true,
 };

@@ -16,12 +16,6 @@ static const char *const covers[] = {
 	[COVER_HARD] = ", hard cover",
 };
 
-static const char *const marks[MARKS] = {
-	[MARK_FIT] = "", [MARK_SUPPRESSED] = ", suppressed", [MARK_WOUNDED] = ", wounded",
-	[MARK_DEAD] = ", dead", [MARK_CAPTIVE] = ", a captive", [MARK_ROUTING] = ", routing",
-	[MARK_UNDER] = ", under water", [MARK_ACTED] = ", has acted",
-};
-
 /* ", 4 of 10 seats taken (Crew)" */
 static void look_at_seats(const struct view *v, int vehicle, char *text, size_t size)
 {
@@ -67,6 +61,8 @@ static void look_at_figure(const struct play *p, int figure, int named, char *te
 	const struct view *const v = p->view;
 	const int unit = v->game.figures[figure].unit;
 	const char *const unit_name = game_unit_name(&v->game, unit);
+	const char *const how = view_mark_words(&v->game,
+		v->game.system->figure_mark(&v->game, figure));
 	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "", facing[TEXT_MAX] = "";
 	bool says;	/* "Marines 4" says of which unit he is */
 
@@ -81,7 +77,8 @@ static void look_at_figure(const struct play *p, int figure, int named, char *te
 		wide_add(text, size, unit != named ? ": %s" : facing[0] != '\0' ? ", %s" : " %s",
 			name);
 	look_at_commander(p, unit, text, size);
-	wide_add(text, size, "%s", marks[v->game.system->figure_mark(&v->game, figure)]);
+	if (*how != '\0')
+		wide_add(text, size, ", %s", how);
 	if (game_vehicle(&v->game, figure))
 		look_at_seats(v, figure, text, size);
 	v->game.system->unit_state(&v->game, unit, state, sizeof state);
@@ -289,8 +286,8 @@ static void write_legend(const struct play *p, struct buffer *buffer)
 	write_grounds(p, buffer);
 	buffer_add(buffer, "\n# Figures\n"
 		" A letter is a figure of the unit with this letter; behind it may stand\n"
-		" %c   leader\n %c   hero\n %c   suppressed\n %c   wounded\n %c   captive\n"
-		" %c   routing\n %c   has acted this turn; its leader %c\n"
+		" %c   leader\n %c   hero\n %c   %s\n %c   wounded\n %c   captive\n"
+		" %c   %s\n %c   has acted this turn; its leader %c\n"
 		" ?   in a letter's place: a unit was seen here before\n"
 		" $   something lies here\n"
 		"\n# Overlays, and choosing a target\n%s"
@@ -305,7 +302,9 @@ static void write_legend(const struct play *p, struct buffer *buffer)
 		" %s   a man who is fit, %s hurt, %s lost\n"
 		" %s   it waits for an answer;  .  it has acted this turn\n",
 		chart_shown(&p->look, '*'), chart_shown(&p->look, '@'), chart_shown(&p->look, 's'),
-		chart_shown(&p->look, 'w'), chart_shown(&p->look, 'c'), chart_shown(&p->look, '!'),
+		view_mark_words(&v->game, MARK_SUPPRESSED), chart_shown(&p->look, 'w'),
+		chart_shown(&p->look, 'c'), chart_shown(&p->look, '!'),
+		view_mark_words(&v->game, MARK_ROUTING),
 		chart_shown(&p->look, '.'), chart_shown(&p->look, ':'),
 		shaded ? " What cannot be reached or seen lies in shade; who may be chosen is\n"
 			" black on yellow, the unit in hand black on white\n"

@@ -88,9 +88,9 @@ void game_option_words(const struct option *o, char *text, size_t size);
  * one: "order marines patrol" is by "patrol", "go marines" by "go". */
 bool game_walks(const struct game *v, const char *line);
 bool game_goes_by(const char *line, const char *walk);
-/* A choice as the row of the menu that says most of it has it, and at whom or where: "Combat
- * move to 36,17"; false, and no word, if no row makes it.  `at` (may be NULL): the cell that was
- * named, or CELL_NONE. */
+/* A choice as the row of the menu that says most of it has it, or where no row makes it by its
+ * verb, and at whom or where: "Combat move to 36,17", "Fire at the picket (Pinto)"; false, and
+ * no word, if neither does.  `at` (may be NULL): the cell that was named, or CELL_NONE. */
 bool game_choice_words(const struct game *v, const struct decision *d, const struct choice *c,
 	cell_t *at, char *text, size_t size);
 /* Of a checked choice; the Game Master's acts have no preview. */

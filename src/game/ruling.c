@@ -150,22 +150,6 @@ void game_option_words(const struct option *o, char *text, size_t size)
 		o->means ? o->means : "", o->note, *o->whom ? ": " : "", o->whom);
 }
 
-/* Of a menu the row that a choice's line begins with, the one that says most; NULL. */
-static const struct option *option_of(const struct option *options, int n, const char *line)
-{
-	const struct option *best = NULL;
-
-	for (int i = 0; i < n; i++) {
-		const size_t bytes = strlen(options[i].line);
-
-		if (options[i].allowed && strncmp(options[i].line, line, bytes) == 0
-				&& (line[bytes] == ' ' || line[bytes] == '\0')
-				&& (!best || bytes > strlen(best->line)))
-			best = &options[i];
-	}
-	return best;
-}
-
 bool game_goes_by(const char *line, const char *walk)
 {
 	char verb[VERB_BYTES] = "", word[VERB_BYTES] = "";
@@ -180,49 +164,6 @@ bool game_walks(const struct game *v, const char *line)
 		if (game_goes_by(line, *walk))
 			return true;
 	return false;
-}
-
-/* The cell that it names, or CELL_NONE. */
-static cell_t add_object(const struct game *v, const struct option *o, const struct argument *a,
-	struct pen *p)
-{
-	char name[NAME_MAX_BYTES + 16];
-
-	if (a->kind == ARGUMENT_UNIT) {
-		pen_put(p, ", %s", name_within(game_unit_name(v, a->value)).text);
-	} else if (a->kind == ARGUMENT_FIGURE) {
-		game_figure_name(v, a->value, name, sizeof(name));
-		pen_put(p, ", %s", name_within(name).text);
-	} else if (a->kind == ARGUMENT_CELL) {
-		pen_put(p, game_walks(v, o->line) ? " to %s" : ", at %s",
-			grid_cell_text(&v->table->grid, a->value).text);
-		return a->value;
-	}
-	return CELL_NONE;
-}
-
-bool game_choice_words(const struct game *v, const struct decision *d, const struct choice *c,
-	cell_t *at, char *text, size_t size)
-{
-	struct option options[OPTIONS_MAX];
-	const int n = game_options(v, d, choice_unit(v, c), options, OPTIONS_MAX);
-	struct pen p = pen_at(text, size);
-	char line[CHOICE_LINE_MAX];
-	cell_t named = CELL_NONE;
-	const struct option *o;
-
-	choice_write(v, c, line, sizeof(line));
-	o = option_of(options, n, line);
-	if (o == NULL)
-		return false;
-	pen_put(&p, "%.*s", (int)strcspn(o->label, ":"), o->label);
-	if (o->need != NEED_NOTHING && c->n > 1)
-		named = add_object(v, o, &c->argument[c->n - 1], &p);
-	else if (o->whom[0] != '\0')
-		pen_put(&p, ", %s", name_within(o->whom).text);
-	if (at != NULL)
-		*at = named;
-	return true;
 }
 
 void game_preview(const struct game *v, const struct choice *c, struct preview *p)

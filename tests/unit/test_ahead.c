@@ -391,7 +391,7 @@ static bool gives_up(const struct game *g, const struct choice *c)
 
 TEST(test_what_gives_up_is_seen_to_do_worse_and_twice_the_same)
 {
-	static const struct effort effort = { 8, 4, 2 };
+	static const struct effort effort = { 8, 4, 2, 0 };
 	static const struct thinker by = { .by = &effort };
 	struct comparison c, again;
 	struct trial t;

@@ -247,6 +247,21 @@ static void look(struct walk_through *w, const struct game *v, const struct deci
 	}
 }
 
+/* What machines choose is told in people's words, whether a row of the menu has it or none. */
+static void expect_said(const struct walk_through *w, const struct game *v,
+	const struct decision *d, const struct choice *c)
+{
+	char line[CHOICE_LINE_MAX], words[CHOICE_LINE_MAX];
+
+	choice_write(v, c, line, sizeof(line));
+	if (choice_unit(v, c) < 0)
+		return;
+	if (!game_choice_words(v, d, c, NULL, words, sizeof(words)))
+		fail_msg("%s: nobody says `%s`", w->file, line);
+	if (strstr(words, "an enemy unit") != NULL)
+		fail_msg("%s: `%s` is \"%s\"", w->file, line, words);
+}
+
 static void play_game(struct walk_through *w, const struct setup *s, const void *rules, int game)
 {
 	const struct mind *const mind = mind_find(game == 0 ? "random" : "commander");
@@ -269,6 +284,7 @@ static void play_game(struct walk_through *w, const struct setup *s, const void 
 		if (n % LOOK_EVERY == 0)
 			look(w, &view->game, &d);
 		assert_true(mind_choose(mind, view, &d, &patience, &c));
+		expect_said(w, &view->game, &d, &c);
 		game_step(g, &c, nowhere);
 	}
 	view_free(view);

@@ -339,7 +339,7 @@ TEST(test_a_choice_is_said_as_its_menu_says_it)
 	trial_begin(&t, &system_rugged, field, "");
 	assert_says(&t, "order guard combat 5,2", "combat move to 5,2");
 	assert_says(&t, "order guard combat 1,2", "stay");
-	assert_says(&t, "order guard charge thugs", "charge an enemy unit, thugs");
+	assert_says(&t, "order guard charge thugs", "charge thugs");
 	assert_says(&t, "order guard stationary", "stationary");
 	assert_says(&t, "done", "nothing more");
 	trial_end(&t);

@@ -163,7 +163,7 @@ const char *ui_life(const struct view *v, int figure)
 		return system->lies(&v->game, figure);
 	if ((mark == MARK_ACTED || !ails) && game_hurt(&v->game, figure))
 		return "wounded and up";
-	return mark == MARK_ACTED || ails ? view_mark_words(&v->game, mark)
+	return mark == MARK_ACTED || ails ? view_mark_words(&v->game, (int)mark)
 		: lives[v->game.figures[figure].life];
 }
 

@@ -62,7 +62,7 @@ static void look_at_figure(const struct play *p, int figure, int named, char *te
 	const int unit = v->game.figures[figure].unit;
 	const char *const unit_name = game_unit_name(&v->game, unit);
 	const char *const how = view_mark_words(&v->game,
-		v->game.system->figure_mark(&v->game, figure));
+		(int)v->game.system->figure_mark(&v->game, figure));
 	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "", facing[TEXT_MAX] = "";
 	bool says;	/* "Marines 4" says of which unit he is */
 

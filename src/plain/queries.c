@@ -14,6 +14,7 @@ struct query {
 	const char *name, *usage, *help;
 	void (*answer)(struct ui *k, const char *rest);
 	enum complete_what follows;
+	enum { ANYWHERE, HERE } asked;	/* here alone what acts, or is about lines */
 };
 
 static void query_help(struct ui *k, const char *rest);
@@ -83,79 +84,86 @@ static void query_quit(struct ui *k, const char *rest)
 }
 
 static const struct query queries[] = {
-	{ "help", "help [WORD]", "this list, or one verb, query or phase", query_help, COMPLETE_NOTHING },
-	{ "units", "units", "all units you know of", query_units, COMPLETE_NOTHING },
-	{ "unit", "unit UNIT", "a unit's sheet and its figures", query_unit, COMPLETE_UNITS },
-	{ "figure", "figure UNIT.N", "a figure's sheet", query_figure, COMPLETE_UNITS },
+	{ "help", "help [WORD]", "this list, or one verb, query or phase", query_help,
+		COMPLETE_NOTHING, HERE },
+	{ "units", "units", "all units you know of", query_units, COMPLETE_NOTHING, ANYWHERE },
+	{ "unit", "unit UNIT", "a unit's sheet and its figures", query_unit,
+		COMPLETE_UNITS, ANYWHERE },
+	{ "figure", "figure UNIT.N", "a figure's sheet", query_figure, COMPLETE_UNITS, ANYWHERE },
 	{ "map", "map [facing] [X,Y [WIDTH HEIGHT]]",
-		"the map, or a part round a cell; with where everybody faces", query_map, COMPLETE_UNITS },
+		"the map, or a part round a cell; with where everybody faces", query_map,
+		COMPLETE_UNITS, HERE },
 	{ "events", "events [N]", "the last things that happened, every die of them",
-		query_events, COMPLETE_NOTHING },
+		query_events, COMPLETE_NOTHING, ANYWHERE },
 	{ "told", "told [N|all]", "what happened in this turn, in turn N or in all, in sentences "
-		"instead of dice", query_told, COMPLETE_NOTHING },
+		"instead of dice", query_told, COMPLETE_NOTHING, ANYWHERE },
 	{ "roll", "roll [N]", "the last roll, or the Nth last, with all modifiers", query_roll,
-		COMPLETE_NOTHING },
+		COMPLETE_NOTHING, ANYWHERE },
 	{ "rules", "rules [ID|TABLE[.ROW]|SUBJECT|WORD]", "a rule's text, rows of a table, all "
-		"there is of a subject, where a word occurs; alone: what there is", query_rules, COMPLETE_RULES },
+		"there is of a subject, where a word occurs; alone: what there is", query_rules,
+		COMPLETE_RULES, ANYWHERE },
 	{ "why", "why UNIT [all]", "why a unit did what it did last; to the Game Master, or after "
-		"the game, also what a machine meant by it, or all it weighed", query_why, COMPLETE_UNITS },
+		"the game, also what a machine meant by it, or all it weighed", query_why,
+		COMPLETE_UNITS, ANYWHERE },
 	{ "forecast", "forecast UNIT", "what an action test would make of each die",
-		query_forecast, COMPLETE_UNITS },
+		query_forecast, COMPLETE_UNITS, ANYWHERE },
 	{ "throws", "throws", "what the present phase has thrown, unit by unit", query_throws,
-		COMPLETE_NOTHING },
+		COMPLETE_NOTHING, ANYWHERE },
 	{ "los", "los A B", "whether A sees B, and what blocks (cells, units, figures)",
-		query_los, COMPLETE_UNITS },
+		query_los, COMPLETE_UNITS, ANYWHERE },
 	{ "range", "range A B", "the distance from A to B, between units as shots are measured",
-		query_range, COMPLETE_UNITS },
+		query_range, COMPLETE_UNITS, ANYWHERE },
 	{ "cell", "cell PLACE", "a place in words: its ground and cover, who and what is there, what "
-		"is beside it", query_cell, COMPLETE_UNITS },
+		"is beside it", query_cell, COMPLETE_UNITS, ANYWHERE },
 	{ "near", "near PLACE", "everybody and everything known near a unit or cell, nearest first, "
-		"with distance and direction", query_near, COMPLETE_UNITS },
+		"with distance and direction", query_near, COMPLETE_UNITS, ANYWHERE },
 	{ "areas", "areas", "the areas that objectives speak of: where they are, who is in them",
-		query_areas, COMPLETE_NOTHING },
+		query_areas, COMPLETE_NOTHING, ANYWHERE },
 	{ "reach", "reach UNIT [WORD [map]]", "where an order of the unit's menu could take it, row "
-		"by row or on the map; alone: all that take it anywhere", query_reach, COMPLETE_UNITS },
+		"by row or on the map; alone: all that take it anywhere", query_reach,
+		COMPLETE_UNITS, ANYWHERE },
 	{ "odds", "odds CHOICE", "what a choice would need and bring, before you make it",
-		query_odds, COMPLETE_CHOICES },
+		query_odds, COMPLETE_CHOICES, ANYWHERE },
 	{ "options", "options [UNIT]",
 		"the choices of a unit, and why others are not; alone: of all "
 		"who are asked, and why the rest are not",
-		query_options, COMPLETE_UNITS },
+		query_options, COMPLETE_UNITS, ANYWHERE },
 	{ "goto", "goto UNIT PLACE", "sends a unit, units with commas between or all to a cell, "
 		"a unit, an area or an item, however far; where it gets now it goes at once",
-		query_goto, COMPLETE_UNITS },
+		query_goto, COMPLETE_UNITS, HERE },
 	{ "suggest", "suggest", "what everybody who is asked would do if nobody spoke",
-		query_suggest, COMPLETE_NOTHING },
+		query_suggest, COMPLETE_NOTHING, ANYWHERE },
 	{ "advise", "advise [UNIT]", "three plans for a unit that is asked, or for the first, each "
-		"tried by playing on, and what came of them", query_advise, COMPLETE_UNITS },
+		"tried by playing on, and what came of them", query_advise, COMPLETE_UNITS, HERE },
 	{ "accept", "accept [UNIT|all]", "takes what is suggested for a unit; for all, and "
-		"closes the question", query_accept, COMPLETE_UNITS },
+		"closes the question", query_accept, COMPLETE_UNITS, HERE },
 	{ "repeat", "repeat [UNIT|all]", "a unit's last order once more; those of all who are "
-		"asked", query_repeat, COMPLETE_UNITS },
+		"asked", query_repeat, COMPLETE_UNITS, HERE },
 	{ "objectives", "objectives", "what each side is after", query_objectives,
-		COMPLETE_NOTHING },
-	{ "briefing", "briefing", "the story so far", query_briefing, COMPLETE_NOTHING },
-	{ "decision", "decision", "what is asked now, and of whom", query_decision, COMPLETE_NOTHING },
+		COMPLETE_NOTHING, ANYWHERE },
+	{ "briefing", "briefing", "the story so far", query_briefing, COMPLETE_NOTHING, ANYWHERE },
+	{ "decision", "decision", "what is asked now, and of whom", query_decision,
+		COMPLETE_NOTHING, ANYWHERE },
 	{ "what", "what [UNIT|PLACE|WORD]", "a unit's sheet, a place, or what a word means; alone: "
-		"what is asked now", query_what, COMPLETE_UNITS },
+		"what is asked now", query_what, COMPLETE_UNITS, ANYWHERE },
 	{ "say", "say TEXT", "at a table of several: says something to all; where what is asked "
-		"is answered by that word, 'tell all' does", query_say, COMPLETE_NOTHING },
+		"is answered by that word, 'tell all' does", query_say, COMPLETE_NOTHING, HERE },
 	{ "tell", "tell SIDE|gm|all|PERSON TEXT", "says something to one side or person there, to "
-		"the Game Master, or to all", query_tell, COMPLETE_NOTHING },
+		"the Game Master, or to all", query_tell, COMPLETE_NOTHING, HERE },
 	{ "wait", "wait", "until something is asked of you, where others play on elsewhere",
-		query_wait, COMPLETE_NOTHING },
+		query_wait, COMPLETE_NOTHING, HERE },
 	{ "draft", "draft [drop [N]]", "what is prepared: choices typed while others are waited for, "
 		"which are handed in when you are asked; 'drop' takes the Nth back, or the last",
-		query_draft, COMPLETE_NOTHING },
+		query_draft, COMPLETE_NOTHING, HERE },
 	{ "undo", "undo", "takes your last choice back, while nobody has chosen since and you were "
 		"told nothing new; the Game Master's takes back anybody's, dice and all, and is told",
-		query_undo, COMPLETE_NOTHING },
+		query_undo, COMPLETE_NOTHING, HERE },
 	{ "redo", "redo", "does again what was undone, until something else is chosen",
-		query_redo, COMPLETE_NOTHING },
+		query_redo, COMPLETE_NOTHING, HERE },
 	{ "gm", "gm", "gives the desk to the Game Master, who sees all, or back; where machines play "
-		"all sides, lets them go on to the next phase", query_gm, COMPLETE_NOTHING },
-	{ "save", "save", "where the game is kept", query_save, COMPLETE_NOTHING },
-	{ "quit", "quit", "leaves; the game can be resumed", query_quit, COMPLETE_NOTHING },
+		"all sides, lets them go on to the next phase", query_gm, COMPLETE_NOTHING, HERE },
+	{ "save", "save", "where the game is kept", query_save, COMPLETE_NOTHING, ANYWHERE },
+	{ "quit", "quit", "leaves; the game can be resumed", query_quit, COMPLETE_NOTHING, HERE },
 };
 
 /* Other words for the same. */
@@ -165,10 +173,6 @@ static const struct { const char *word, *query; } also[] = {
 	{ "where", "units" }, { "status", "units" }, { "aims", "objectives" },
 	{ "goals", "objectives" }, { "score", "objectives" }, { "look", "map" },
 };
-
-/* Those that act, or are about playing line by line: no other front end has them. */
-static const char *const here_alone[] = { "help", "map", "goto", "advise", "accept", "repeat",
-	"say", "tell", "wait", "draft", "undo", "redo", "gm", "quit", NULL };
 
 enum { QUERIES = sizeof(queries) / sizeof(queries[0]), ALSO = sizeof(also) / sizeof(also[0]) };
 
@@ -222,18 +226,10 @@ const char *query_nearest(const char *word)
 
 /* ---- for other front ends ---- */
 
-static bool is_everywhere(const struct query *query)
-{
-	for (int i = 0; here_alone[i] != NULL; i++)
-		if (strcmp(here_alone[i], query->name) == 0)
-			return false;
-	return true;
-}
-
 static const char *question(int i)
 {
 	for (int row = 0; row < QUERIES; row++)
-		if (is_everywhere(&queries[row]) && i-- == 0)
+		if (queries[row].asked == ANYWHERE && i-- == 0)
 			return queries[row].name;
 	return NULL;
 }
@@ -256,7 +252,7 @@ bool plain_answer(struct session *s, int seat, const char *line, struct buffer *
 	char word[40];
 
 	query = typed_word(&line, word, sizeof(word)) ? find_query(word) : NULL;
-	if (!query || !is_everywhere(query) || !k.v)
+	if (!query || query->asked != ANYWHERE || !k.v)
 		return false;
 	k.output = output_new(&o);
 	if (!k.output)
